@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApplication } from '@gatehouse/contract/applications/endpoints';
 import { updateMyCustomData } from '@gatehouse/contract/me/endpoints';
+import { createResource } from '@gatehouse/contract/resources/endpoints';
 import { createRole, listRoles } from '@gatehouse/contract/roles/endpoints';
+import { createUser } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { featuresOf } from '../../apps/console/src/shell/navigation.ts';
@@ -341,6 +343,46 @@ describe('a section of a page', () => {
       await admin.open(`${path}#${section}`);
       await page.waitForFunction(() => document.activeElement?.matches('main section'));
     }
+  });
+});
+
+describe('the open record', () => {
+  it('has its acts in the palette, also that of its menu, and C creates below it', async () => {
+    const call = await server.tenant('default').as('all');
+    const { body } = await call(createResource, {
+      body: { name: 'Parcels', indicator: 'https://parcels.example.com' },
+    });
+    await admin.open(`/api-resources/${body.id}/permissions`);
+    await page.getByText('No permissions yet').waitFor();
+    await page.keyboard.press('c');
+    await page.getByRole('dialog', { name: 'Create permission' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const run = async (text: string) => {
+      await page.keyboard.press('Control+k');
+      await page.getByPlaceholder('Search or jump to…').fill(text);
+      await page.getByRole('option', { selected: true }).filter({ hasText: text }).waitFor();
+      await page.keyboard.press('Enter');
+    };
+    await run('Delete API resource');
+    await page.getByRole('alertdialog', { name: 'Delete Parcels?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    const { body: user } = await call(createUser, { body: { username: 'noor', name: 'Noor Haddad' } });
+    await admin.open(`/users/${user.id}/roles`);
+    await page.getByText('No roles yet').waitFor();
+    await run('Suspend');
+    await page.getByRole('alertdialog', { name: 'Suspend Noor Haddad?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    // The page of no record offers none.
+    await admin.open('/roles');
+    await page.getByRole('link', { name: '#internal:admin' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search or jump to…').fill('Suspend');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('option', { name: 'Suspend', exact: true }).count()).toBe(0);
+    await page.keyboard.press('Escape');
   });
 });
 

@@ -200,6 +200,19 @@ describe('enterprise SSO', () => {
     await section('Identity provider setup')
       .getByText(/single-sign-on\/saml\/\w{21}\/metadata$/)
       .waitFor();
+    // One of three ways to describe the provider is shown. Another one empties it, because it would still count.
+    const url = page.getByLabel('Identity provider metadata URL');
+    const entityId = page.getByLabel('Identity provider entity ID');
+    await url.fill('https://idp.example.com/metadata');
+    expect(await entityId.count()).toBe(0);
+    const pick = (name: string) => page.getByText(name, { exact: true }).click();
+    await pick('Manual');
+    await entityId.waitFor();
+    expect(await url.count()).toBe(0);
+    await pick('Metadata URL');
+    expect(await url.inputValue()).toBe('https://idp.example.com/metadata');
+    await pick('Metadata XML');
+    expect(await page.getByLabel('Request signature algorithm').count()).toBe(0);
     const chooser = section('Settings').locator('input[type=file]').first();
     const file = (text: string) => ({
       name: 'metadata.xml',

@@ -85,7 +85,6 @@ async function findNothingWrong(name: string): Promise<void> {
 describe('the texts of a language as a table', () => {
   it('shows the English text beside each, is edited by keyboard and saved at once', async () => {
     await admin.open('/sign-in-experience/content/fr');
-    await choose('Table');
     await page.getByRole('columnheader', { name: 'English' }).waitFor();
     await page.getByLabel('Text or key').fill('sign_in.title');
     await cell('Sign in').first().waitFor();

@@ -14,6 +14,7 @@ import {
   History,
   Keyboard,
   LogOut,
+  MousePointerClick,
   SunMoon,
   UsersRound,
 } from 'lucide-react';
@@ -22,6 +23,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { featuresOf, listSections } from './navigation.ts';
+import { listPageActs } from '../app/page-acts.ts';
 import { listRecent } from '../app/recent.ts';
 import { usePreferences } from '../app/preferences/use-preferences.ts';
 import { domainsPath, exportPath, membersPath, useTenantPath } from '../app/tenant.ts';
@@ -67,7 +69,19 @@ export function Palette({ open, onClose, takeTyped }: PaletteProps) {
       href: `${config.adminEndpoint}/console/changelog`,
     },
   ];
+  const { id: record } = useMatches().at(-1)?.params ?? {};
   const groups: CommandGroup[] = [
+    {
+      key: 'page',
+      heading: document.querySelector('main h1')?.textContent ?? '',
+      atMost: 8,
+      items: (open ? listPageActs({ hasRecord: record !== undefined }) : []).map(({ key, label, run }) => ({
+        key,
+        label,
+        icon: <MousePointerClick />,
+        onSelect: run,
+      })),
+    },
     ...found,
     {
       key: 'recent',

@@ -22,15 +22,18 @@ const settings = z.object({
   }),
   oneTapAutoSelect: field(z.boolean().default(false), {
     label: 'Automatic sign-in',
-    help: 'With One Tap: users who have signed in before and have one Google account in the browser are not asked.',
+    help: 'Users who have signed in before and have one Google account in the browser are not asked.',
+    shownIf: { isOneTapEnabled: true },
   }),
   oneTapCloseOnTapOutside: field(z.boolean().default(true), {
     label: 'Close on click outside',
-    help: 'With One Tap: a click outside the prompt closes it.',
+    help: 'A click outside the One Tap prompt closes it.',
+    shownIf: { isOneTapEnabled: true },
   }),
   oneTapItpSupport: field(z.boolean().default(true), {
     label: 'Support for ITP browsers',
-    help: 'With One Tap: also in Safari and Firefox, where it opens a Google window.',
+    help: 'One Tap also in Safari and Firefox, where it opens a Google window.',
+    shownIf: { isOneTapEnabled: true },
   }),
 });
 

@@ -14,6 +14,10 @@ export interface FieldAbout {
   isDestination?: boolean;
   /** Labels of the options. */
   options?: Record<string, string>;
+  /** Values of other settings without which this one has no effect. The form hides it until they have them. */
+  shownIf?: Record<string, string | boolean>;
+  /** One of several ways to give the same information, with its label in the choice: the form shows one at a time. */
+  alternative?: { of: string; name: string };
 }
 
 const fields = z.registry<FieldAbout>();
@@ -51,6 +55,8 @@ export function toFormItems(settings: z.ZodObject): FormItem[] {
       ...(empty.success && empty.data !== undefined ? { defaultValue: empty.data } : {}),
       ...(about.help === undefined ? {} : { description: about.help }),
       ...(about.isSecret ? { isConfidential: true } : {}),
+      ...(about.shownIf === undefined ? {} : { showConditions: toConditions(about.shownIf) }),
+      ...(about.alternative === undefined ? {} : { alternative: about.alternative }),
       ...(core instanceof z.ZodEnum
         ? {
             selectItems: core.options.map((value) => ({
@@ -62,6 +68,9 @@ export function toFormItems(settings: z.ZodObject): FormItem[] {
     };
   });
 }
+
+const toConditions = (values: Record<string, string | boolean>) =>
+  Object.entries(values).map(([targetKey, expectValue]) => ({ targetKey, expectValue }));
 
 function unwrap(schema: z.ZodType): z.ZodType {
   if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable))

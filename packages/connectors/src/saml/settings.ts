@@ -5,8 +5,10 @@ import { rsaSha1, rsaSha256, rsaSha512 } from '../kit/saml/names.ts';
 import { aboutAlgorithm, samlFields } from '../kit/saml/settings.ts';
 
 const optional = (length: number) => z.string().max(length).optional();
-const privateKey = (label: string) =>
-  field(optional(16_384), { label, help: 'RSA, in PEM.', isSecret: true, isMultiline: true });
+const privateKey = (label: string, shownIf: Record<string, boolean>) =>
+  field(optional(16_384), { label, help: 'RSA, in PEM.', isSecret: true, isMultiline: true, shownIf });
+const signing = { signAuthnRequest: true };
+const decryption = { encryptAssertion: true };
 
 const profileNames = { id: 'id', email: 'email', phone: 'phone', name: 'name', avatar: 'avatar' };
 
@@ -32,13 +34,18 @@ export const samlSettings = z.object({
     z.enum([rsaSha256, rsaSha512, rsaSha1]).default(rsaSha256),
     aboutAlgorithm,
   ),
-  privateKey: privateKey('Private key for signing requests'),
-  privateKeyPass: field(optional(1024), { label: 'Passphrase of the signing key', isSecret: true }),
+  privateKey: privateKey('Private key for signing requests', signing),
+  privateKeyPass: field(optional(1024), {
+    label: 'Passphrase of the signing key',
+    isSecret: true,
+    shownIf: signing,
+  }),
   encryptAssertion: field(z.boolean().default(false), { label: 'Encrypted assertions' }),
-  encPrivateKey: privateKey('Private key for decrypting assertions'),
+  encPrivateKey: privateKey('Private key for decrypting assertions', decryption),
   encPrivateKeyPass: field(optional(1024), {
     label: 'Passphrase of the decryption key',
     isSecret: true,
+    shownIf: decryption,
   }),
   allowSha1: samlFields.allowSha1,
 });

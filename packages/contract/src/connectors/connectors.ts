@@ -57,6 +57,10 @@ export const formItem = z.object({
   isConfidential: z.boolean().optional(),
   /** Of a `Select`. */
   selectItems: z.array(z.object({ value: z.string(), title: z.string() })).optional(),
+  /** The field is shown only while these other fields have these values. */
+  showConditions: z.array(z.object({ targetKey: z.string(), expectValue: z.unknown() })).optional(),
+  /** One of several ways to give the same information. The form shows one of them at a time. */
+  alternative: z.object({ of: z.string(), name: z.string() }).optional(),
 });
 export type FormItem = z.infer<typeof formItem>;
 

@@ -9,7 +9,7 @@ export type ChecklistStep = {
   description?: ReactNode;
   /** The first step that isn't done is the current one. */
   done: boolean;
-  /** The step's action, shown for steps that aren't done. */
+  /** The step's action. Steps that are done keep theirs, such as opening the demo again. */
   action?: ReactNode;
   /** More content, such as a line of code, for the current step only. */
   children?: ReactNode;
@@ -41,7 +41,7 @@ export function Checklist({ label, steps }: { label: string; steps: readonly Che
               {step.description && <p className="ui-step-description">{step.description}</p>}
               {isCurrent && step.children}
             </div>
-            {!step.done && step.action && <div className="ui-step-action">{step.action}</div>}
+            {step.action && <div className="ui-step-action">{step.action}</div>}
           </li>
         );
       })}

@@ -1,10 +1,9 @@
 import { Card, CardGrid } from '@gatehouse/ui/layout/card';
-import { Input } from '@gatehouse/ui/controls/input';
+import { SearchInput } from '@gatehouse/ui/data/search-input';
 import { NothingFound } from '@gatehouse/ui/states/nothing-found';
 import { PageHeader } from '@gatehouse/ui/layout/page-header';
-import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { useSearch } from '../../app/router/use-search.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
@@ -19,6 +18,7 @@ import './applications.css';
 export function ApplicationGallery() {
   const { t } = useTranslation();
   const path = useTenantPath();
+  const navigate = useNavigate();
   const [parameters, change] = useSearch();
   const text = parameters.get('search') ?? '';
   const search = (next: string) =>
@@ -38,16 +38,16 @@ export function ApplicationGallery() {
         title={title}
         description={t('applications.create.description')}
       />
-      <div className="gallery-search">
-        <Input
-          type="search"
-          start={<Search />}
-          value={text}
-          placeholder={t('applications.create.search')}
-          aria-label={t('applications.create.search')}
-          onChange={(event) => search(event.target.value)}
-        />
-      </div>
+      <form
+        className="gallery-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const first = found[0]?.id ?? (showsSaml ? 'saml' : undefined);
+          if (text.trim() && first) void navigate(path(`/applications/create/${first}`));
+        }}
+      >
+        <SearchInput placeholder={t('applications.create.search')} value={text} onChange={search} />
+      </form>
       {found.length === 0 && !showsSaml && <NothingFound query={text} onClear={() => search('')} />}
       {types.map((type) => {
         const entries = found.filter((entry) => entry.type === type);
@@ -102,7 +102,7 @@ function Group({ type, entries }: { type: CreatableType; entries: readonly Guide
             key={id}
             href={path(`/applications/create/${id}`)}
             title={name}
-            description={<bdi>{library}</bdi>}
+            description={<bdi>{describeLibrary(name, library)}</bdi>}
             icon={<ProviderLogo {...findMark(mark)} />}
           />
         ))}
@@ -110,6 +110,10 @@ function Group({ type, entries }: { type: CreatableType; entries: readonly Guide
     </section>
   );
 }
+
+/** What the card says below the name. A package that carries the name of its publisher is introduced in the guide. */
+const describeLibrary = (name: string, library: string): string =>
+  library.includes('logto') ? `${name} SDK` : library;
 
 const isMatch = ({ name, library, id }: GuideEntry, text: string, type: string): boolean =>
   `${name}\n${library}\n${id}\n${type}`.toLowerCase().includes(text.trim().toLowerCase());

@@ -57,6 +57,11 @@ export const feature: Feature = {
       label: () => i18next.t('connectors.sender.Sms.create'),
       path: '/connectors/passwordless/create/sms',
     },
+    {
+      key: 'add-social',
+      label: () => i18next.t('connectors.social.create'),
+      path: '/connectors/social/create/social',
+    },
   ],
   routes: [
     { path: 'connectors', element: <Navigate replace to="passwordless" /> },

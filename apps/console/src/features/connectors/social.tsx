@@ -1,7 +1,8 @@
 import type { Connector } from '@gatehouse/contract/connectors/connectors';
 import { listConnectorFactories, listConnectors } from '@gatehouse/contract/connectors/endpoints';
+import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { ButtonLink } from '@gatehouse/ui/controls/button';
-import { Badge } from '@gatehouse/ui/data/badge';
+import { Badge, Status } from '@gatehouse/ui/data/badge';
 import { Banner } from '@gatehouse/ui/states/banner';
 import { EmptyState } from '@gatehouse/ui/states/empty-state';
 import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
@@ -72,7 +73,13 @@ export function SocialConnectors() {
         return list.format(platforms) || '—';
       },
     },
-    { key: 'id', header: t('connectors.social.columns.id'), width: '13rem', minor: true, cell: renderId },
+    {
+      key: 'offered',
+      header: t('connectors.social.columns.offered'),
+      width: '11rem',
+      labelled: true,
+      cell: renderOffered,
+    },
   ];
   return (
     <ConnectorsPage tab="social" actions={create || undefined}>
@@ -96,7 +103,20 @@ export function SocialConnectors() {
 
 const renderName = ({ first }: Entry<Connector>) => <NameCell {...first} />;
 const renderTarget = ({ first }: Entry<Connector>) => <code dir="ltr">{first.target}</code>;
-const renderId = ({ first }: Entry<Connector>) => <code dir="ltr">{first.id}</code>;
+const renderOffered = ({ first }: Entry<Connector>) => <OfferedCell target={first.target} />;
+
+/** Whether users can choose the connector. */
+function OfferedCell({ target }: Pick<Connector, 'target'>) {
+  const { t } = useTranslation();
+  const { data } = useApi(getSignInExperience, {});
+  if (!data) return null;
+  const isOffered = data.socialSignInConnectorTargets.includes(target);
+  return (
+    <Status tone={isOffered ? 'success' : 'neutral'}>
+      {t(`connectors.social.${isOffered ? 'offered' : 'notOffered'}`)}
+    </Status>
+  );
+}
 
 function NameCell({
   name,

@@ -94,6 +94,7 @@ function useSteps(progress: Progress | undefined): Step[] | undefined {
 function Steps({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation();
   const mayWrite = useCan('write:data');
+  const current = steps.find(({ done }) => !done)?.key;
   const items = steps.map(({ key, feature, href, done, description, more }): ChecklistStep => ({
     key,
     done,
@@ -101,12 +102,16 @@ function Steps({ steps }: { steps: readonly Step[] }) {
     description: description ?? t(`getStarted.steps.${key}.description`),
     action: (mayWrite || !feature) && (
       <span className="get-started-actions">
-        {more && (
+        {more && !done && (
           <ButtonLink variant="ghost" href={more.href}>
             {more.label}
           </ButtonLink>
         )}
-        <ButtonLink href={href} external={!feature}>
+        <ButtonLink
+          variant={done ? 'ghost' : key === current ? 'primary' : undefined}
+          href={href}
+          external={!feature}
+        >
           {t(`getStarted.steps.${key}.action`)}
         </ButtonLink>
       </span>

@@ -74,9 +74,9 @@ function MfaForm({
             <>
               <DraftOf form={form} show={setDraft} />
               <Factors form={form} />
+              <Policy form={form} isDisabled={(form.watch('mfa.factors') ?? []).length === 0} />
               {(form.watch('mfa.factors') ?? []).length > 0 && (
                 <>
-                  <Policy form={form} />
                   <Adaptive form={form} />
                   <OrganizationPolicy form={form} />
                 </>

@@ -22,8 +22,8 @@ const sameAs: Record<string, Policy> = {
   PromptAtSignInAndSignUpMandatory: 'Mandatory',
 };
 
-/** When users are prompted to set up a second factor (STATE-10). */
-export function Policy({ form }: { form: MfaForm }) {
+/** When users are prompted to set up a second factor (STATE-10). Shown, but without effect, until there is a factor. */
+export function Policy({ form, isDisabled }: { form: MfaForm; isDisabled: boolean }) {
   const { t } = useTranslation();
   const label = t('mfa.policy.label');
   useLabel('mfa.policy', label);
@@ -34,15 +34,17 @@ export function Policy({ form }: { form: MfaForm }) {
           control={form.control}
           name="mfa.policy"
           render={({ field: { value = 'UserControlled', onChange } }) => (
-            <RadioGroup
-              value={policies.find((policy) => policy === (sameAs[value] ?? value)) ?? 'UserControlled'}
-              onChange={onChange}
-              options={policies.map((policy) => ({
-                value: policy,
-                label: t(`mfa.policy.options.${policy}`),
-                help: t(`mfa.policy.help.${policy}`),
-              }))}
-            />
+            <fieldset disabled={isDisabled}>
+              <RadioGroup
+                value={policies.find((policy) => policy === (sameAs[value] ?? value)) ?? 'UserControlled'}
+                onChange={onChange}
+                options={policies.map((policy) => ({
+                  value: policy,
+                  label: t(`mfa.policy.options.${policy}`),
+                  help: t(`mfa.policy.help.${policy}`),
+                }))}
+              />
+            </fieldset>
           )}
         />
       </Field>

@@ -9,19 +9,25 @@ import { writeDuration } from '../../parts/forms/duration.ts';
 import { ListPage } from '../../parts/pages/list-page.tsx';
 
 const renderIndicator = ({ indicator }: Resource) => <code dir="ltr">{indicator}</code>;
-const renderKind = (resource: Resource) => <Kind resource={resource} />;
+const renderName = (resource: Resource) => (
+  <>
+    <span>{resource.name}</span>
+    <Kind resource={resource} />
+  </>
+);
 
 function Kind({ resource }: { resource: Resource }) {
   const { t } = useTranslation();
   const { config } = useApp();
   if (resource.indicator === config.managementIndicator) return <Badge>{t('resources.builtIn')}</Badge>;
-  return resource.isDefault ? <Badge tone="accent">{t('resources.default')}</Badge> : '—';
+  return resource.isDefault ? <Badge tone="accent">{t('resources.default')}</Badge> : null;
 }
 
 /** The list of API resources. */
 export function ResourcesList() {
   const { t } = useTranslation();
   const locale = useLocale();
+  const count = new Intl.NumberFormat(locale);
   return (
     <ListPage
       title={t('resources.title')}
@@ -29,11 +35,12 @@ export function ResourcesList() {
       path="/api-resources"
       create={t('resources.create.action')}
       endpoint={listResources}
+      query={{ includeScopes: 'true' }}
       search={t('resources.search')}
       rowKey={(resource) => resource.id}
       rowLabel={(resource) => resource.name}
       columns={[
-        { field: 'name', header: t('resources.columns.name'), width: '28%' },
+        { field: 'name', header: t('resources.columns.name'), width: '32%', cell: renderName },
         {
           field: 'indicator',
           header: t('resources.columns.indicator'),
@@ -41,11 +48,12 @@ export function ResourcesList() {
           title: (resource) => resource.indicator,
         },
         {
-          field: 'isDefault',
-          header: t('resources.columns.kind'),
-          width: '10rem',
+          field: 'scopes',
+          header: t('resources.tabs.permissions'),
+          width: '8rem',
+          align: 'end',
           minor: true,
-          cell: renderKind,
+          cell: ({ scopes = [] }) => count.format(scopes.length),
         },
         {
           field: 'accessTokenTtl',

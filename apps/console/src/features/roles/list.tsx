@@ -1,4 +1,5 @@
 import { listRoles } from '@gatehouse/contract/roles/endpoints';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { UserRoundCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../parts/pages/list-page.tsx';
@@ -6,6 +7,7 @@ import { ListPage } from '../../parts/pages/list-page.tsx';
 /** The list of roles. */
 export function RolesList() {
   const { t } = useTranslation();
+  const count = new Intl.NumberFormat(useLocale());
   const types = { User: t('roles.types.User'), MachineToMachine: t('roles.types.MachineToMachine') };
   return (
     <ListPage
@@ -33,12 +35,20 @@ export function RolesList() {
           width: '10.5rem',
           cell: (role) => types[role.type],
         },
-        { field: 'usersCount', header: t('roles.columns.users'), width: '7.5rem', align: 'end' },
+        {
+          field: 'usersCount',
+          header: t('roles.columns.users'),
+          width: '7.5rem',
+          align: 'end',
+          cell: ({ type, usersCount }) => (type === 'User' ? count.format(usersCount) : '—'),
+        },
         {
           field: 'applicationsCount',
           header: t('roles.columns.applications'),
           width: '7.5rem',
           align: 'end',
+          cell: ({ type, applicationsCount }) =>
+            type === 'MachineToMachine' ? count.format(applicationsCount) : '—',
         },
       ]}
       empty={{ icon: <UserRoundCog />, title: t('roles.empty.title'), children: t('roles.empty.text') }}

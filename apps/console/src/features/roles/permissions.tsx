@@ -7,6 +7,8 @@ import { AssignedTable } from '../../parts/assign/assigned-table.tsx';
 import { useDetails } from '../../parts/pages/details-page.tsx';
 import { AssignPermissions } from './assign-permissions.tsx';
 
+const nameCell = ({ name }: { name: string }) => <code dir="ltr">{name}</code>;
+
 /** The permissions of a role. */
 export function RolePermissions() {
   const { t } = useTranslation();
@@ -24,7 +26,7 @@ export function RolePermissions() {
       rowKey={(scope) => scope.id}
       rowLabel={(scope) => scope.name}
       columns={[
-        { field: 'name', header: t('roles.permissions.columns.name'), width: '30%' },
+        { field: 'name', header: t('roles.permissions.columns.name'), width: '30%', cell: nameCell },
         { field: 'description', header: t('roles.permissions.columns.description') },
         {
           field: 'resource',

@@ -112,15 +112,17 @@ function AccountCenterForm({ settings }: { settings: Settings }) {
                   {t('signInExperience.accountCenter.allHidden')}
                 </Banner>
               )}
-            {accountFields.map((field) => (
-              <FormSelect
-                key={field}
-                form={form}
-                name={`fields.${field}`}
-                label={t(`signInExperience.accountCenter.parts.${field}`)}
-                options={options}
-              />
-            ))}
+            <div className="account-parts">
+              {accountFields.map((field) => (
+                <FormSelect
+                  key={field}
+                  form={form}
+                  name={`fields.${field}`}
+                  label={t(`signInExperience.accountCenter.parts.${field}`)}
+                  options={options}
+                />
+              ))}
+            </div>
           </AnchoredSection>
           <ShownFields form={form} />
           <AnchoredSection

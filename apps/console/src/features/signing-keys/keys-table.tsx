@@ -44,7 +44,7 @@ export function KeysTable({ keyType }: { keyType: SigningKeyType }) {
     cell: ({ signingKeyAlgorithm }) => signingKeyAlgorithm && algorithms[signingKeyAlgorithm],
   };
   const columns: Column<SigningKey>[] = [
-    { key: 'id', header: t('signingKeys.columns.id'), width: '10rem', title: ({ id }) => id, cell: idCell },
+    { key: 'id', header: t('signingKeys.columns.id'), width: '26rem', title: ({ id }) => id, cell: idCell },
     { key: 'status', header: t('signingKeys.columns.status'), width: '6.5rem', cell: statusCell },
     { key: 'meaning', header: t('signingKeys.columns.meaning'), cell: explain },
     ...(keyType === 'private-keys' ? [algorithm] : []),

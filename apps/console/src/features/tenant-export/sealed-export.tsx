@@ -59,7 +59,7 @@ export function SealedExport() {
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form className="ui-settings-form" onSubmit={(event) => void submit(event)} noValidate>
       <SettingsSection
         title={t('tenantExport.sealed.title')}
         description={t('tenantExport.sealed.description')}

@@ -4,7 +4,10 @@ import { partsOf } from '@gatehouse/contract/custom-profile-fields/values';
 import type { updateUser } from '@gatehouse/contract/users/endpoints';
 import { displayName } from '@gatehouse/contract/users/display-name';
 import type { User } from '@gatehouse/contract/users/users';
+import { Select } from '@gatehouse/ui/controls/select';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { FormText } from '../../parts/forms/fields.tsx';
@@ -12,6 +15,7 @@ import type { Form, ValuesOf } from '../../parts/forms/form-state.ts';
 import { ImageField } from '../../parts/forms/image-field.tsx';
 import { useFieldLabel } from '../../parts/profile-fields/use-field-label.ts';
 import { UserAvatar } from '../../parts/users/user-avatar.tsx';
+import './users.css';
 
 interface UserFields {
   form: Form<ValuesOf<typeof updateUser>>;
@@ -30,6 +34,9 @@ const profileFields = [
   'zoneinfo',
   'locale',
 ] as const;
+
+/** Claims that are shown while they are empty, too. */
+const usual: readonly string[] = ['givenName', 'familyName'];
 
 /** The user's identifiers. */
 export function Identifiers({ form }: UserFields) {
@@ -78,9 +85,15 @@ export function ProfileFields({ form, user }: UserFields & { user: User }) {
       part !== 'formatted' && (asked.some(({ name }) => name === part) || user.profile.address?.[part]),
   );
   const common = { form, whenEmpty: 'absent', optional: false } as const;
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const isShown = (field: (typeof profileFields)[number]) =>
+    usual.includes(field) || Boolean(user.profile[field]) || added.includes(field);
+  const hidden = profileFields.filter((field) => !isShown(field));
+  const isAddressShown = Boolean(user.profile.address) || asked.length > 0 || added.includes('address');
+  const more = [...hidden, ...(isAddressShown ? [] : (['address'] as const))];
   return (
     <SettingsSection title={t('users.settings.profile')} description={t('users.settings.profileDescription')}>
-      {profileFields.map((field) => (
+      {profileFields.filter(isShown).map((field) => (
         <FormText
           key={field}
           {...common}
@@ -88,7 +101,9 @@ export function ProfileFields({ form, user }: UserFields & { user: User }) {
           label={t(`users.settings.fields.${field}`)}
         />
       ))}
-      <FormText {...common} name="profile.address.formatted" label={t('users.settings.fields.address')} />
+      {isAddressShown && (
+        <FormText {...common} name="profile.address.formatted" label={t('users.settings.fields.address')} />
+      )}
       {parts.map((part) => (
         <FormText
           key={part}
@@ -97,6 +112,24 @@ export function ProfileFields({ form, user }: UserFields & { user: User }) {
           label={`${t('users.settings.fields.address')}: ${labelOf({ name: part })}`}
         />
       ))}
+      {more.length > 0 && (
+        <div className="users-add-claim">
+          <Select
+            aria-label={t('users.settings.addClaim')}
+            value=""
+            options={[
+              { value: '', label: t('users.settings.addClaim') },
+              ...more.map((field) => ({ value: field, label: t(`users.settings.fields.${field}`) })),
+            ]}
+            onChange={({ target }) => {
+              const field = more.find((one) => one === target.value);
+              if (!field) return;
+              flushSync(() => setAdded((before) => [...before, field]));
+              form.setFocus(field === 'address' ? 'profile.address.formatted' : `profile.${field}`);
+            }}
+          />
+        </div>
+      )}
     </SettingsSection>
   );
 }

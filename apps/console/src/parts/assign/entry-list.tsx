@@ -13,7 +13,8 @@ import './entry-list.css';
 
 interface EntryListProps<Item> {
   label: string;
-  help: string;
+  /** What the list means, above its entries. */
+  help?: string;
   /** Shown if there are none. */
   none: string;
   entries: Omit<ApiRead<readonly Item[]>, 'isStale'>;
@@ -49,7 +50,8 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
     });
   };
   return (
-    <Field label={label} help={help} group>
+    <Field label={label} group>
+      {help && <p className="entry-list-help">{help}</p>}
       {error && <Failed error={error} onRetry={retry} />}
       {isLoading && <Skeleton width="100%" height="2.5rem" />}
       {data?.length === 0 && <p className="entry-list-none">{none}</p>}

@@ -7,17 +7,38 @@ import { PasswordInput } from '@gatehouse/ui/controls/password-input';
 import { Select } from '@gatehouse/ui/controls/select';
 import { Textarea } from '@gatehouse/ui/controls/textarea';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorOf, FormSwitch, FormText } from '../forms/fields.tsx';
 import { useLabel } from '../forms/form-state.ts';
 import { JsonField } from '../forms/json-field.tsx';
+import { ConfigAlternatives } from './config-alternatives.tsx';
 import { useConfigForm, type ConfigForm } from './config-form.ts';
 import { TextFile } from './text-file.tsx';
 
 /** The settings of a connector, as its factory declares them. */
 export function ConfigFields({ items }: { items: readonly FormItem[] }) {
   const form = useConfigForm();
-  return items.map((item) => <ConfigField key={item.key} form={form} item={item} />);
+  const config = useWatch({ control: form.control, name: 'config' }) ?? {};
+  const draw = (item: FormItem) => <ConfigField key={item.key} form={form} item={item} />;
+  const shown = items.filter(({ showConditions = [] }) =>
+    showConditions.every(({ targetKey, expectValue }) => config[targetKey] === expectValue),
+  );
+  return shown.map((item, index) => {
+    const choice = item.alternative?.of;
+    if (choice === undefined) return draw(item);
+    // The first of the alternatives draws all of them.
+    if (shown.findIndex(({ alternative }) => alternative?.of === choice) < index) return null;
+    return (
+      <ConfigAlternatives
+        key={choice}
+        label={choice}
+        items={items.filter(({ alternative }) => alternative?.of === choice)}
+      >
+        {draw}
+      </ConfigAlternatives>
+    );
+  });
 }
 
 interface ConfigFieldProps {

@@ -3,6 +3,7 @@ import { rowLinks } from '@gatehouse/ui/data/row-links';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { useApp } from '../../app/app-context.ts';
+import { createOnPage } from '../../app/page-acts.ts';
 import { usePreferences } from '../../app/preferences/use-preferences.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { featuresOf } from '../navigation.ts';
@@ -48,7 +49,8 @@ function useActs(): (key: string) => boolean {
     if (key === '?') showShortcuts(true);
     if (key === 'g' || key === '?') return true;
     if (key === 'j' || key === 'k') return moveToRow(key === 'j' ? 1 : -1);
-    if (key !== 'c' || id !== undefined) return false;
+    if (key !== 'c') return false;
+    if (id !== undefined) return createOnPage();
     const here = features.find((each) => `${pathname}/`.startsWith(`${path(`/${each.path}`)}/`));
     return go(here?.actions?.[0]?.path);
   };

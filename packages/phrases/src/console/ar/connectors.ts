@@ -51,7 +51,9 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: 'إضافة موصل',
-    columns: { name: 'الموصل', target: 'الهدف', platform: 'المنصة', id: 'المعرّف' },
+    columns: { name: 'الموصل', target: 'الهدف', platform: 'المنصة', offered: 'صفحات تسجيل الدخول' },
+    offered: 'معروض',
+    notOffered: 'غير معروض',
     platforms: { Native: 'التطبيقات الأصلية', Universal: 'الكل', Web: 'الويب' },
     platformMissing: '{{name}} (لم يتم الإعداد)',
     empty: {

@@ -5,7 +5,7 @@ export const resources: Translation<'resources'> = {
   title: 'موارد API',
   description: 'واجهات API التي تستدعيها تطبيقاتك، وأذوناتها.',
   search: 'الاسم أو معرّف API أو المعرّف',
-  columns: { name: 'API', indicator: 'معرّف API', kind: 'النوع', lifetime: 'مدة صلاحية الرمز' },
+  columns: { name: 'API', indicator: 'معرّف API', lifetime: 'مدة صلاحية الرمز' },
   builtIn: 'مضمّن',
   default: 'افتراضي',
   name: 'الاسم',

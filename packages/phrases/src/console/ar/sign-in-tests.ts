@@ -74,7 +74,7 @@ export const signInTests: Translation<'signInTests'> = {
     },
     scripts: {
       AccessTokenClaims: 'البرنامج النصي لمطالبات رموز الوصول، ويمكنه إضافة مطالبات',
-      PostFirstFactorVerification: 'الإجراء بعد العامل الأول',
+      PostFirstFactorVerification: 'الإجراء بعد كلمة مرور خاطئة',
       PostSignIn: 'الإجراء في نهاية تسجيل الدخول، ويمكنه رفض الدخول',
     },
     idToken: 'رمز الهوية',

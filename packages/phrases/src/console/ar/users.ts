@@ -74,6 +74,7 @@ export const users: Translation<'users'> = {
       locale: 'اللغة',
       address: 'العنوان البريدي',
     },
+    addClaim: 'إضافة مطالبة',
     customFields: 'حقول الملف الشخصي المخصصة',
     customFieldsDescription:
       'حقول خاصة بك يملؤها المستخدمون عند إنشاء الحساب. تُخزَّن القيم في البيانات المخصصة.',

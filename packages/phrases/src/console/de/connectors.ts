@@ -55,7 +55,14 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: 'Social-Connector hinzufügen',
-    columns: { name: 'Connector', target: 'Anbieterkennung', platform: 'Plattform', id: 'ID' },
+    columns: {
+      name: 'Connector',
+      target: 'Anbieterkennung',
+      platform: 'Plattform',
+      offered: 'Anmeldeseiten',
+    },
+    offered: 'Angezeigt',
+    notOffered: 'Nicht angezeigt',
     platforms: { Native: 'Native Apps', Universal: 'Alle', Web: 'Web' },
     platformMissing: '{{name}} (nicht eingerichtet)',
     empty: {

@@ -5,7 +5,7 @@ export const resources: Translation<'resources'> = {
   title: 'API-Ressourcen',
   description: 'APIs, die Ihre Anwendungen aufrufen, und deren Berechtigungen.',
   search: 'Name, Kennung oder ID',
-  columns: { name: 'API', indicator: 'Kennung', kind: 'Typ', lifetime: 'Token-Gültigkeit' },
+  columns: { name: 'API', indicator: 'Kennung', lifetime: 'Token-Gültigkeit' },
   builtIn: 'Integriert',
   default: 'Standard',
   name: 'Name',

@@ -79,7 +79,7 @@ export const signInTests: Translation<'signInTests'> = {
     },
     scripts: {
       AccessTokenClaims: 'Das Skript für Claims von Zugriffstokens, das Claims hinzufügen kann',
-      PostFirstFactorVerification: 'Die Aktion nach dem ersten Faktor',
+      PostFirstFactorVerification: 'Die Aktion nach einem falschen Passwort',
       PostSignIn: 'Die Aktion nach der Anmeldung, die sie ablehnen kann',
     },
     idToken: 'ID-Token',

@@ -75,6 +75,7 @@ export const users: Translation<'users'> = {
       locale: 'Sprache',
       address: 'Anschrift',
     },
+    addClaim: 'Claim hinzufügen',
     customFields: 'Eigene Profilfelder',
     customFieldsDescription:
       'Ihre eigenen Felder, die Benutzer bei der Registrierung ausfüllen. Die Werte stehen in den Zusatzdaten.',

@@ -51,7 +51,9 @@ export const connectors = {
   },
   social: {
     create: 'Add social connector',
-    columns: { name: 'Connector', target: 'Target', platform: 'Platform', id: 'ID' },
+    columns: { name: 'Connector', target: 'Target', platform: 'Platform', offered: 'Sign-in pages' },
+    offered: 'Shown',
+    notOffered: 'Not shown',
     platforms: { Native: 'Native apps', Universal: 'All', Web: 'Web' },
     platformMissing: '{{name}} (not set up)',
     empty: {

@@ -3,7 +3,7 @@ export const resources = {
   title: 'API resources',
   description: 'APIs your applications call, and their permissions.',
   search: 'Name, identifier or ID',
-  columns: { name: 'API', indicator: 'Identifier', kind: 'Type', lifetime: 'Token lifetime' },
+  columns: { name: 'API', indicator: 'Identifier', lifetime: 'Token lifetime' },
   builtIn: 'Built-in',
   default: 'Default',
   name: 'Name',

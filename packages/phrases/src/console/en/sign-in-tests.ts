@@ -72,7 +72,7 @@ export const signInTests = {
     },
     scripts: {
       AccessTokenClaims: 'The script for claims of access tokens, which can add claims',
-      PostFirstFactorVerification: 'The action after the first factor',
+      PostFirstFactorVerification: 'The action after a wrong password',
       PostSignIn: 'The action after the sign-in, which can refuse it',
     },
     idToken: 'ID token',

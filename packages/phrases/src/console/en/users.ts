@@ -73,6 +73,7 @@ export const users = {
       locale: 'Language',
       address: 'Address',
     },
+    addClaim: 'Add claim',
     customFields: 'Custom profile fields',
     customFieldsDescription:
       'Your own fields that users fill in at sign-up. Values are stored in the custom data.',

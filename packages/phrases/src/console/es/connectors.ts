@@ -54,7 +54,14 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: 'Añadir conector social',
-    columns: { name: 'Conector', target: 'ID del proveedor', platform: 'Plataforma', id: 'ID' },
+    columns: {
+      name: 'Conector',
+      target: 'ID del proveedor',
+      platform: 'Plataforma',
+      offered: 'Páginas de inicio de sesión',
+    },
+    offered: 'Visible',
+    notOffered: 'No visible',
     platforms: { Native: 'Aplicaciones nativas', Universal: 'Todas', Web: 'Web' },
     platformMissing: '{{name}} (sin configurar)',
     empty: {

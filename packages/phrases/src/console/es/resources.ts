@@ -5,7 +5,7 @@ export const resources: Translation<'resources'> = {
   title: 'Recursos de API',
   description: 'Las API a las que llaman tus aplicaciones y sus permisos.',
   search: 'Nombre, identificador o ID',
-  columns: { name: 'API', indicator: 'Identificador', kind: 'Tipo', lifetime: 'Duración del token' },
+  columns: { name: 'API', indicator: 'Identificador', lifetime: 'Duración del token' },
   builtIn: 'Integrada',
   default: 'Predeterminada',
   name: 'Nombre',

@@ -77,7 +77,7 @@ export const signInTests: Translation<'signInTests'> = {
     },
     scripts: {
       AccessTokenClaims: 'El script de claims de los tokens de acceso, que puede añadir claims',
-      PostFirstFactorVerification: 'La acción tras el primer factor',
+      PostFirstFactorVerification: 'La acción tras una contraseña incorrecta',
       PostSignIn: 'La acción tras el inicio de sesión, que puede rechazarlo',
     },
     idToken: 'Token de ID',

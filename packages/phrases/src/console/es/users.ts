@@ -75,6 +75,7 @@ export const users: Translation<'users'> = {
       locale: 'Idioma',
       address: 'Dirección postal',
     },
+    addClaim: 'Añadir claim',
     customFields: 'Campos de perfil personalizados',
     customFieldsDescription:
       'Tus propios campos, que los usuarios rellenan al registrarse. Los valores se guardan en los datos personalizados.',

@@ -55,7 +55,9 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: 'Ajouter un connecteur social',
-    columns: { name: 'Connecteur', target: 'Cible', platform: 'Plateforme', id: 'ID' },
+    columns: { name: 'Connecteur', target: 'Cible', platform: 'Plateforme', offered: 'Pages de connexion' },
+    offered: 'Affiché',
+    notOffered: 'Non affiché',
     platforms: { Native: 'Applications natives', Universal: 'Toutes', Web: 'Web' },
     platformMissing: '{{name}} (non configurée)',
     empty: {

@@ -5,7 +5,7 @@ export const resources: Translation<'resources'> = {
   title: 'Ressources API',
   description: 'API que vos applications appellent, et leurs permissions.',
   search: 'Nom, identifiant ou ID',
-  columns: { name: 'API', indicator: 'Identifiant', kind: 'Type', lifetime: 'Durée des jetons' },
+  columns: { name: 'API', indicator: 'Identifiant', lifetime: 'Durée des jetons' },
   builtIn: 'Intégrée',
   default: 'Par défaut',
   name: 'Nom',

@@ -79,7 +79,7 @@ export const signInTests: Translation<'signInTests'> = {
     },
     scripts: {
       AccessTokenClaims: 'Le script des revendications des jetons d’accès, qui peut en ajouter',
-      PostFirstFactorVerification: 'L’action après le premier facteur',
+      PostFirstFactorVerification: 'L’action après un mot de passe incorrect',
       PostSignIn: 'L’action après la connexion, qui peut la rejeter',
     },
     idToken: 'Jeton d’ID',

@@ -75,6 +75,7 @@ export const users: Translation<'users'> = {
       locale: 'Langue',
       address: 'Adresse',
     },
+    addClaim: 'Ajouter une revendication',
     customFields: 'Champs de profil personnalisés',
     customFieldsDescription:
       'Vos propres champs, remplis par les utilisateurs à l’inscription. Les valeurs sont conservées dans les données personnalisées.',

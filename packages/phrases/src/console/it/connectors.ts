@@ -53,7 +53,9 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: 'Aggiungi connettore social',
-    columns: { name: 'Connettore', target: 'Target', platform: 'Piattaforma', id: 'ID' },
+    columns: { name: 'Connettore', target: 'Target', platform: 'Piattaforma', offered: 'Pagine di accesso' },
+    offered: 'Visibile',
+    notOffered: 'Non visibile',
     platforms: { Native: 'App native', Universal: 'Tutte', Web: 'Web' },
     platformMissing: '{{name}} (non configurato)',
     empty: {

@@ -5,7 +5,7 @@ export const resources: Translation<'resources'> = {
   title: 'Risorse API',
   description: 'Le API chiamate dalle tue applicazioni e i relativi permessi.',
   search: 'Nome, identificatore o ID',
-  columns: { name: 'API', indicator: 'Identificatore', kind: 'Tipo', lifetime: 'Durata token' },
+  columns: { name: 'API', indicator: 'Identificatore', lifetime: 'Durata token' },
   builtIn: 'Integrata',
   default: 'Predefinita',
   name: 'Nome',

@@ -76,7 +76,7 @@ export const signInTests: Translation<'signInTests'> = {
     },
     scripts: {
       AccessTokenClaims: 'Lo script per i claim dei token di accesso, che può aggiungere claim',
-      PostFirstFactorVerification: 'L’azione dopo il primo fattore',
+      PostFirstFactorVerification: 'L’azione dopo una password errata',
       PostSignIn: 'L’azione dopo l’accesso, che può rifiutarlo',
     },
     idToken: 'Token ID',

@@ -74,6 +74,7 @@ export const users: Translation<'users'> = {
       locale: 'Lingua',
       address: 'Indirizzo',
     },
+    addClaim: 'Aggiungi claim',
     customFields: 'Campi profilo personalizzati',
     customFieldsDescription:
       'Campi definiti da te, che gli utenti compilano alla registrazione. I valori sono conservati nei dati personalizzati.',

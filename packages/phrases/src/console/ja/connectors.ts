@@ -53,7 +53,14 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: 'ソーシャルコネクターを追加',
-    columns: { name: 'コネクター', target: 'ターゲット', platform: 'プラットフォーム', id: 'ID' },
+    columns: {
+      name: 'コネクター',
+      target: 'ターゲット',
+      platform: 'プラットフォーム',
+      offered: 'サインインページ',
+    },
+    offered: '表示',
+    notOffered: '非表示',
     platforms: { Native: 'ネイティブアプリ', Universal: 'すべて', Web: 'Web' },
     platformMissing: '{{name}}（未設定）',
     empty: {

@@ -5,7 +5,7 @@ export const resources: Translation<'resources'> = {
   title: 'API リソース',
   description: 'アプリケーションが呼び出す API と、その権限。',
   search: '名前、識別子、ID',
-  columns: { name: 'API', indicator: '識別子', kind: '種類', lifetime: 'トークンの有効期間' },
+  columns: { name: 'API', indicator: '識別子', lifetime: 'トークンの有効期間' },
   builtIn: '組み込み',
   default: '既定',
   name: '名前',

@@ -77,7 +77,7 @@ export const signInTests: Translation<'signInTests'> = {
     },
     scripts: {
       AccessTokenClaims: 'アクセストークンのクレーム用スクリプト（クレームを追加することがあります）',
-      PostFirstFactorVerification: '第 1 要素の後のアクション',
+      PostFirstFactorVerification: '間違ったパスワードの入力後のアクション',
       PostSignIn: 'サインイン完了時のアクション（サインインを拒否することがあります）',
     },
     idToken: 'ID トークン',

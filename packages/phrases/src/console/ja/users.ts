@@ -74,6 +74,7 @@ export const users: Translation<'users'> = {
       locale: '言語',
       address: '住所',
     },
+    addClaim: 'クレームを追加',
     customFields: 'カスタムプロフィール項目',
     customFieldsDescription:
       'ユーザーがサインアップ時に入力する独自の項目。値はカスタムデータに保存されます。',

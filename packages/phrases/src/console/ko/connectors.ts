@@ -52,7 +52,9 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: '소셜 커넥터 추가',
-    columns: { name: '커넥터', target: '타깃', platform: '플랫폼', id: 'ID' },
+    columns: { name: '커넥터', target: '타깃', platform: '플랫폼', offered: '로그인 페이지' },
+    offered: '표시됨',
+    notOffered: '표시 안 함',
     platforms: { Native: '네이티브 앱', Universal: '모두', Web: '웹' },
     platformMissing: '{{name}}(설정되지 않음)',
     empty: {

@@ -5,7 +5,7 @@ export const resources: Translation<'resources'> = {
   title: 'API 리소스',
   description: '애플리케이션이 호출하는 API와 그 권한입니다.',
   search: '이름, 식별자 또는 ID',
-  columns: { name: 'API', indicator: '식별자', kind: '유형', lifetime: '토큰 유효 기간' },
+  columns: { name: 'API', indicator: '식별자', lifetime: '토큰 유효 기간' },
   builtIn: '기본 제공',
   default: '기본값',
   name: '이름',

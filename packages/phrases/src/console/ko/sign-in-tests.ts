@@ -74,7 +74,7 @@ export const signInTests: Translation<'signInTests'> = {
     },
     scripts: {
       AccessTokenClaims: '액세스 토큰의 클레임 스크립트(클레임을 추가할 수 있음)',
-      PostFirstFactorVerification: '1차 인증 후 액션',
+      PostFirstFactorVerification: '잘못된 비밀번호 입력 후 액션',
       PostSignIn: '로그인 완료 시 액션(로그인을 거부할 수 있음)',
     },
     idToken: 'ID 토큰',

@@ -74,6 +74,7 @@ export const users: Translation<'users'> = {
       locale: '언어',
       address: '주소',
     },
+    addClaim: '클레임 추가',
     customFields: '커스텀 프로필 필드',
     customFieldsDescription: '사용자가 가입할 때 입력하는 자체 필드입니다. 값은 커스텀 데이터에 저장됩니다.',
     noValue: '없음',

@@ -54,7 +54,14 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: 'Dodaj konektor społecznościowy',
-    columns: { name: 'Konektor', target: 'Identyfikator dostawcy', platform: 'Platforma', id: 'ID' },
+    columns: {
+      name: 'Konektor',
+      target: 'Identyfikator dostawcy',
+      platform: 'Platforma',
+      offered: 'Strony logowania',
+    },
+    offered: 'Widoczny',
+    notOffered: 'Niewidoczny',
     platforms: { Native: 'Aplikacje natywne', Universal: 'Wszystkie', Web: 'Web' },
     platformMissing: '{{name}} (nieskonfigurowany)',
     empty: {

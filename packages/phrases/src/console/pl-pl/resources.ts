@@ -5,7 +5,7 @@ export const resources: Translation<'resources'> = {
   title: 'Zasoby API',
   description: 'Interfejsy API, które wywołują Twoje aplikacje, i ich uprawnienia.',
   search: 'Nazwa, identyfikator lub ID',
-  columns: { name: 'API', indicator: 'Identyfikator', kind: 'Typ', lifetime: 'Ważność tokenu' },
+  columns: { name: 'API', indicator: 'Identyfikator', lifetime: 'Ważność tokenu' },
   builtIn: 'Wbudowany',
   default: 'Domyślny',
   name: 'Nazwa',

@@ -75,7 +75,7 @@ export const signInTests: Translation<'signInTests'> = {
     },
     scripts: {
       AccessTokenClaims: 'Skrypt oświadczeń w tokenach dostępu, który może dodać oświadczenia',
-      PostFirstFactorVerification: 'Akcja po pierwszym składniku',
+      PostFirstFactorVerification: 'Akcja po błędnym haśle',
       PostSignIn: 'Akcja po logowaniu, która może je odrzucić',
     },
     idToken: 'Token ID',

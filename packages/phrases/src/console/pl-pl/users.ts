@@ -74,6 +74,7 @@ export const users: Translation<'users'> = {
       locale: 'Język',
       address: 'Adres',
     },
+    addClaim: 'Dodaj oświadczenie',
     customFields: 'Niestandardowe pola profilu',
     customFieldsDescription:
       'Twoje własne pola, które użytkownicy wypełniają podczas rejestracji. Wartości są przechowywane w danych niestandardowych.',

@@ -53,7 +53,9 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: 'Adicionar conector social',
-    columns: { name: 'Conector', target: 'Destino', platform: 'Plataforma', id: 'ID' },
+    columns: { name: 'Conector', target: 'Destino', platform: 'Plataforma', offered: 'Páginas de login' },
+    offered: 'Exibido',
+    notOffered: 'Não exibido',
     platforms: { Native: 'Aplicativos nativos', Universal: 'Todas', Web: 'Web' },
     platformMissing: '{{name}} (não configurado)',
     empty: {

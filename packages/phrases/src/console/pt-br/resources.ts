@@ -5,7 +5,7 @@ export const resources: Translation<'resources'> = {
   title: 'Recursos de API',
   description: 'APIs que seus aplicativos chamam e as permissões delas.',
   search: 'Nome, identificador ou ID',
-  columns: { name: 'API', indicator: 'Identificador', kind: 'Tipo', lifetime: 'Validade do token' },
+  columns: { name: 'API', indicator: 'Identificador', lifetime: 'Validade do token' },
   builtIn: 'Integrada',
   default: 'Padrão',
   name: 'Nome',

@@ -74,7 +74,7 @@ export const signInTests: Translation<'signInTests'> = {
     },
     scripts: {
       AccessTokenClaims: 'O script para claims de tokens de acesso, que pode adicionar claims',
-      PostFirstFactorVerification: 'A ação após o primeiro fator',
+      PostFirstFactorVerification: 'A ação após uma senha incorreta',
       PostSignIn: 'A ação após o login, que pode recusá-lo',
     },
     idToken: 'Token de ID',

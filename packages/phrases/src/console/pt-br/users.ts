@@ -75,6 +75,7 @@ export const users: Translation<'users'> = {
       locale: 'Idioma',
       address: 'Endereço',
     },
+    addClaim: 'Adicionar claim',
     customFields: 'Campos de perfil personalizados',
     customFieldsDescription:
       'Seus próprios campos, que os usuários preenchem no cadastro. Os valores são armazenados nos dados personalizados.',

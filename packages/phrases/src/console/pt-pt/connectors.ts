@@ -54,7 +54,14 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: 'Adicionar conector social',
-    columns: { name: 'Conector', target: 'ID do fornecedor', platform: 'Plataforma', id: 'ID' },
+    columns: {
+      name: 'Conector',
+      target: 'ID do fornecedor',
+      platform: 'Plataforma',
+      offered: 'Páginas de início de sessão',
+    },
+    offered: 'Apresentado',
+    notOffered: 'Não apresentado',
     platforms: { Native: 'Aplicações nativas', Universal: 'Todas', Web: 'Web' },
     platformMissing: '{{name}} (não configurado)',
     empty: {

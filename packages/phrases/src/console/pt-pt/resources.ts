@@ -5,7 +5,7 @@ export const resources: Translation<'resources'> = {
   title: 'Recursos de API',
   description: 'As API que as suas aplicações chamam e as respetivas permissões.',
   search: 'Nome, identificador ou ID',
-  columns: { name: 'API', indicator: 'Identificador', kind: 'Tipo', lifetime: 'Validade do token' },
+  columns: { name: 'API', indicator: 'Identificador', lifetime: 'Validade do token' },
   builtIn: 'Incorporada',
   default: 'Predefinida',
   name: 'Nome',

@@ -76,7 +76,7 @@ export const signInTests: Translation<'signInTests'> = {
     },
     scripts: {
       AccessTokenClaims: 'O script para claims de tokens de acesso, que pode adicionar claims',
-      PostFirstFactorVerification: 'A ação após o primeiro fator',
+      PostFirstFactorVerification: 'A ação após uma palavra-passe incorreta',
       PostSignIn: 'A ação após o início de sessão, que o pode recusar',
     },
     idToken: 'Token de ID',

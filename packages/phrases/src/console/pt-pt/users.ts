@@ -75,6 +75,7 @@ export const users: Translation<'users'> = {
       locale: 'Idioma',
       address: 'Morada',
     },
+    addClaim: 'Adicionar claim',
     customFields: 'Campos de perfil personalizados',
     customFieldsDescription:
       'Campos próprios que os utilizadores preenchem no registo. Os valores são armazenados nos dados personalizados.',

@@ -53,7 +53,9 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: 'Добавить социальный коннектор',
-    columns: { name: 'Коннектор', target: 'ID провайдера', platform: 'Платформа', id: 'ID' },
+    columns: { name: 'Коннектор', target: 'ID провайдера', platform: 'Платформа', offered: 'Страницы входа' },
+    offered: 'Показан',
+    notOffered: 'Не показан',
     platforms: { Native: 'Нативные приложения', Universal: 'Все', Web: 'Веб' },
     platformMissing: '{{name}} (не настроено)',
     empty: {

@@ -8,7 +8,6 @@ export const resources: Translation<'resources'> = {
   columns: {
     name: 'API',
     indicator: 'Идентификатор',
-    kind: 'Тип',
     lifetime: 'Срок действия токена',
   },
   builtIn: 'Встроенный',

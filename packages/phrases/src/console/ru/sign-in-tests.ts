@@ -75,7 +75,7 @@ export const signInTests: Translation<'signInTests'> = {
     },
     scripts: {
       AccessTokenClaims: 'Скрипт для утверждений токенов доступа, который может добавлять утверждения',
-      PostFirstFactorVerification: 'Действие после первого фактора',
+      PostFirstFactorVerification: 'Действие после неверного пароля',
       PostSignIn: 'Действие после входа, которое может его отклонить',
     },
     idToken: 'ID-токен',

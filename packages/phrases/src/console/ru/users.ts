@@ -74,6 +74,7 @@ export const users: Translation<'users'> = {
       locale: 'Язык',
       address: 'Адрес',
     },
+    addClaim: 'Добавить утверждение',
     customFields: 'Собственные поля профиля',
     customFieldsDescription:
       'Ваши поля, которые пользователи заполняют при регистрации. Значения хранятся в дополнительных данных.',

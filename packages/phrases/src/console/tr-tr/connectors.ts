@@ -53,7 +53,9 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: 'Sosyal bağlayıcı ekle',
-    columns: { name: 'Bağlayıcı', target: 'Hedef', platform: 'Platform', id: 'Kimlik' },
+    columns: { name: 'Bağlayıcı', target: 'Hedef', platform: 'Platform', offered: 'Oturum açma sayfaları' },
+    offered: 'Gösteriliyor',
+    notOffered: 'Gösterilmiyor',
     platforms: { Native: 'Yerel uygulamalar', Universal: 'Tümü', Web: 'Web' },
     platformMissing: '{{name}} (ayarlanmadı)',
     empty: {

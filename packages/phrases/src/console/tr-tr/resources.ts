@@ -5,7 +5,7 @@ export const resources: Translation<'resources'> = {
   title: 'API kaynakları',
   description: 'Uygulamalarınızın çağırdığı API’ler ve izinleri.',
   search: 'Ad, tanımlayıcı veya kimlik',
-  columns: { name: 'API', indicator: 'Tanımlayıcı', kind: 'Tür', lifetime: 'Geçerlilik süresi' },
+  columns: { name: 'API', indicator: 'Tanımlayıcı', lifetime: 'Geçerlilik süresi' },
   builtIn: 'Yerleşik',
   default: 'Varsayılan',
   name: 'Ad',

@@ -74,7 +74,7 @@ export const signInTests: Translation<'signInTests'> = {
     },
     scripts: {
       AccessTokenClaims: 'Erişim belirteci talepleri için betik (talep ekleyebilir)',
-      PostFirstFactorVerification: 'İlk faktör sonrası eylem',
+      PostFirstFactorVerification: 'Yanlış parola sonrası eylem',
       PostSignIn: 'Oturum açma sonundaki eylem (oturum açmayı reddedebilir)',
     },
     idToken: 'Kimlik belirteci',

@@ -74,6 +74,7 @@ export const users: Translation<'users'> = {
       locale: 'Dil',
       address: 'Adres',
     },
+    addClaim: 'Talep ekle',
     customFields: 'Özel profil alanları',
     customFieldsDescription:
       'Kullanıcıların kaydolurken doldurduğu kendi alanlarınız. Değerler özel verilerde saklanır.',

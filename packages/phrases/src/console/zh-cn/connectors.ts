@@ -51,7 +51,9 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: '添加社交连接器',
-    columns: { name: '连接器', target: '目标', platform: '平台', id: 'ID' },
+    columns: { name: '连接器', target: '目标', platform: '平台', offered: '登录页面' },
+    offered: '已显示',
+    notOffered: '未显示',
     platforms: { Native: '原生应用', Universal: '全部', Web: '网页' },
     platformMissing: '{{name}}（未设置）',
     empty: {

@@ -5,7 +5,7 @@ export const resources: Translation<'resources'> = {
   title: 'API 资源',
   description: '您的应用所调用的 API 及其权限。',
   search: '名称、标识符或 ID',
-  columns: { name: 'API', indicator: '标识符', kind: '类型', lifetime: '令牌有效期' },
+  columns: { name: 'API', indicator: '标识符', lifetime: '令牌有效期' },
   builtIn: '内置',
   default: '默认',
   name: '名称',

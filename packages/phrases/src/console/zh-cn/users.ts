@@ -73,6 +73,7 @@ export const users: Translation<'users'> = {
       locale: '语言',
       address: '地址',
     },
+    addClaim: '添加声明',
     customFields: '自定义资料字段',
     customFieldsDescription: '用户注册时填写的自定义字段。值存储在自定义数据中。',
     noValue: '无',

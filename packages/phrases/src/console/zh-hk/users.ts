@@ -73,6 +73,7 @@ export const users: Translation<'users'> = {
       locale: '語言',
       address: '地址',
     },
+    addClaim: '新增聲明',
     customFields: '自訂個人資料欄位',
     customFieldsDescription: '用戶註冊時填寫的自訂欄位。值會儲存在自訂資料中。',
     noValue: '無',

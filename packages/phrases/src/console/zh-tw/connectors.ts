@@ -51,7 +51,9 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: '新增社群連接器',
-    columns: { name: '連接器', target: '目標', platform: '平台', id: 'ID' },
+    columns: { name: '連接器', target: '目標', platform: '平台', offered: '登入頁面' },
+    offered: '已顯示',
+    notOffered: '未顯示',
     platforms: { Native: '原生應用程式', Universal: '全部', Web: '網頁' },
     platformMissing: '{{name}}（未設定）',
     empty: {

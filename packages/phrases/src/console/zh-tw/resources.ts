@@ -5,7 +5,7 @@ export const resources: Translation<'resources'> = {
   title: 'API 資源',
   description: '您的應用程式所呼叫的 API 及其權限。',
   search: '名稱、識別碼或 ID',
-  columns: { name: 'API', indicator: '識別碼', kind: '類型', lifetime: '權杖有效期限' },
+  columns: { name: 'API', indicator: '識別碼', lifetime: '權杖有效期限' },
   builtIn: '內建',
   default: '預設',
   name: '名稱',

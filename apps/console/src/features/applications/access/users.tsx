@@ -21,7 +21,6 @@ export function AccessUsers({ applicationId, control, whyFixed }: AccessListProp
   return (
     <EntryList
       label={t('applications.access.users.label')}
-      help={t('applications.access.users.help')}
       none={t('applications.access.users.none')}
       entries={sortByName(records, displayName, control !== undefined)}
       keyOf={({ id }) => id}

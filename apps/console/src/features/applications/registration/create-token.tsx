@@ -1,89 +1,74 @@
-import type { InitialAccessToken } from '@gatehouse/contract/client-registration/client-registration';
 import { createInitialAccessToken } from '@gatehouse/contract/client-registration/endpoints';
 import { Field } from '@gatehouse/ui/controls/field';
 import { NumberInput } from '@gatehouse/ui/controls/number-input';
+import { SecretText } from '@gatehouse/ui/controls/secret-text';
 import { Select } from '@gatehouse/ui/controls/select';
-import { Dialog, DialogBody } from '@gatehouse/ui/overlays/dialog';
-import { Controller, FormProvider } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '../../../app/api/use-save.ts';
-import { DialogActions } from '../../../parts/forms/dialog-actions.tsx';
 import { errorOf, FormText } from '../../../parts/forms/fields.tsx';
-import { placeFailure, useEndpointForm } from '../../../parts/forms/form-state.ts';
-import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time.ts';
+import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
+import { ShownOnceDialog } from '../../../parts/forms/shown-once-dialog.tsx';
+import { useCreateOnce } from '../../../parts/forms/use-create-once.ts';
 
 const daySeconds = 86_400;
 const days = [1, 7, 30, 90, 365];
 
-/** A dialog that creates an initial access token. Mounted while open. */
-export function CreateToken({
-  onClose,
-  onCreated,
-}: {
-  onClose: () => void;
-  onCreated: (token: InitialAccessToken) => void;
-}) {
+/** Creates an initial access token and shows it, once. Has no URL of its own, because the page below may have unsaved changes. */
+export function CreateToken({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const values = { name: '', maxUses: 1, expiresIn: 7 * daySeconds };
-  const form = useEndpointForm(createInitialAccessToken, values);
-  const { request, isSaving } = useSave(createInitialAccessToken, {
-    take: (failure) => placeFailure(form, failure, {}),
+  const { form, made, create, isSaving } = useCreateOnce({
+    endpoint: createInitialAccessToken,
+    values: { name: '', maxUses: 1, expiresIn: 7 * daySeconds },
   });
-  const create = useOneAtATime(async (body: object) => {
-    try {
-      onCreated(await request({ body: { ...values, ...body } }));
-    } catch {
-      // The error is shown at its field or in a toast, and the dialog stays open.
-    }
-  });
-  return (
-    <Dialog open onClose={onClose} title={t('applications.registration.tokens.createTitle')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.stopPropagation();
-          void form.handleSubmit(create)(event);
-        }}
+  if (made !== undefined)
+    return (
+      <ShownOnceDialog
+        title={t('applications.registration.tokens.madeTitle')}
+        description={t('applications.registration.tokens.madeText')}
+        done={t('applications.registration.tokens.done')}
+        onClose={onClose}
       >
-        <DialogBody>
-          <FormProvider {...form}>
-            <FormText
-              form={form}
-              name="name"
-              label={t('applications.registration.tokens.name')}
-              help={t('applications.registration.tokens.nameHelp')}
-              autoComplete="off"
-            />
-            <Field
-              label={t('applications.registration.tokens.maxUses')}
-              error={errorOf({ form, name: 'maxUses' })}
-            >
-              <NumberInput {...form.register('maxUses', { valueAsNumber: true })} />
-            </Field>
-            <Field label={t('applications.registration.tokens.expiry')}>
-              <Controller
-                control={form.control}
-                name="expiresIn"
-                render={({ field: { value, onChange } }) => (
-                  <Select
-                    value={String(value)}
-                    onPick={(picked) => onChange(Number(picked))}
-                    options={days.map((count) => ({
-                      value: String(count * daySeconds),
-                      label: t('applications.registration.tokens.days', { count }),
-                    }))}
-                  />
-                )}
-              />
-            </Field>
-          </FormProvider>
-        </DialogBody>
-        <DialogActions
-          submit={t('applications.registration.tokens.create')}
-          isSaving={isSaving}
-          onClose={onClose}
+        <SecretText
+          variant="box"
+          label={t('applications.registration.tokens.secret', { name: made.name })}
+          onReveal={() => Promise.resolve(made.value)}
         />
-      </form>
-    </Dialog>
+      </ShownOnceDialog>
+    );
+  return (
+    <FormDialog
+      title={t('applications.registration.tokens.createTitle')}
+      submit={t('applications.registration.tokens.create')}
+      isSaving={isSaving}
+      onSubmit={form.handleSubmit(create)}
+      onClose={onClose}
+    >
+      <FormText
+        form={form}
+        name="name"
+        label={t('applications.registration.tokens.name')}
+        help={t('applications.registration.tokens.nameHelp')}
+        autoComplete="off"
+      />
+      <Field label={t('applications.registration.tokens.maxUses')} error={errorOf({ form, name: 'maxUses' })}>
+        <NumberInput {...form.register('maxUses', { valueAsNumber: true })} />
+      </Field>
+      <Field label={t('applications.registration.tokens.expiry')}>
+        <Controller
+          control={form.control}
+          name="expiresIn"
+          render={({ field: { value, onChange } }) => (
+            <Select
+              value={String(value)}
+              onPick={(picked) => onChange(Number(picked))}
+              options={days.map((count) => ({
+                value: String(count * daySeconds),
+                label: t('applications.registration.tokens.days', { count }),
+              }))}
+            />
+          )}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -40,7 +40,7 @@ export function Permissions({ scopes }: { scopes: readonly Scope[] }) {
       title={t('applications.registration.scopes.permissions')}
       description={t('applications.registration.scopes.permissionsText')}
     >
-      <Field label={t('applications.registration.scopes.permissions')} group>
+      <Field label={t('applications.registration.scopes.permissions')} group hideLabel>
         {scopes.length === 0 && (
           <p className="entry-list-none">{t('applications.registration.scopes.none')}</p>
         )}

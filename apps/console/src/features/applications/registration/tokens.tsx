@@ -6,11 +6,9 @@ import {
 } from '@gatehouse/contract/client-registration/endpoints';
 import { Button } from '@gatehouse/ui/controls/button';
 import { Field } from '@gatehouse/ui/controls/field';
-import { SecretText } from '@gatehouse/ui/controls/secret-text';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { Table } from '@gatehouse/ui/data/table';
 import { useConfirm } from '@gatehouse/ui/overlays/confirm';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +29,6 @@ export function Tokens() {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [isCreating, setCreating] = useState(false);
-  const [made, setMade] = useState<InitialAccessToken>();
   const mayWrite = useCan(createInitialAccessToken.permission);
   const mayDelete = useCan(deleteInitialAccessToken.permission);
   const { data, error, retry } = useApi(listInitialAccessTokens, {});
@@ -47,7 +44,7 @@ export function Tokens() {
     });
   return (
     <AnchoredSection name="tokens" title={label} description={t('applications.registration.tokens.text')}>
-      <Field label={label} group>
+      <Field label={label} group hideLabel>
         {error && <Failed error={error} onRetry={retry} />}
         {data?.length === 0 && (
           <p className="entry-list-none">{t('applications.registration.tokens.none')}</p>
@@ -109,41 +106,7 @@ export function Tokens() {
           </div>
         )}
       </Field>
-      {isCreating && (
-        <CreateToken
-          onClose={() => setCreating(false)}
-          onCreated={(token) => {
-            setCreating(false);
-            setMade(token);
-          }}
-        />
-      )}
-      {made && <MadeToken token={made} onClose={() => setMade(undefined)} />}
+      {isCreating && <CreateToken onClose={() => setCreating(false)} />}
     </AnchoredSection>
-  );
-}
-
-function MadeToken({ token: { name, value }, onClose }: { token: InitialAccessToken; onClose: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('applications.registration.tokens.madeTitle')}
-      description={t('applications.registration.tokens.madeText')}
-    >
-      <DialogBody>
-        <SecretText
-          variant="box"
-          label={t('applications.registration.tokens.secret', { name })}
-          onReveal={() => Promise.resolve(value)}
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="primary" onClick={onClose}>
-          {t('applications.registration.tokens.done')}
-        </Button>
-      </DialogFooter>
-    </Dialog>
   );
 }

@@ -71,7 +71,7 @@ export function EmailTexts() {
           {
             key: 'usage',
             header: t('connectors.texts.columns.usage'),
-            width: '15rem',
+            width: '20rem',
             cell: ({ usage }) => t(`connectors.usages.${usage}`),
           },
           { key: 'subject', header: t('connectors.texts.columns.subject'), cell: ({ subject }) => subject },

@@ -4,7 +4,7 @@ import { getSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { Button } from '@gatehouse/ui/controls/button';
 import { type Tone, Status } from '@gatehouse/ui/data/badge';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';
-import { Link2 } from 'lucide-react';
+import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../app/use-can.ts';
@@ -34,7 +34,7 @@ export function ConnectionLinks() {
   const mayCreate = useCan(createConnectionLink.permission);
   const { rowMenu, dialog, review } = useLinkMenu(id);
   const create = mayCreate && (
-    <Button variant="primary" onClick={() => setCreating(true)}>
+    <Button icon={<Plus />} onClick={() => setCreating(true)}>
       {t('enterpriseSso.links.create.action')}
     </Button>
   );

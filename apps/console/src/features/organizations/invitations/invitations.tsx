@@ -4,7 +4,7 @@ import { getOrganization } from '@gatehouse/contract/organizations/endpoints';
 import { Button } from '@gatehouse/ui/controls/button';
 import { type Tone, Status } from '@gatehouse/ui/data/badge';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';
-import { MailPlus } from 'lucide-react';
+import { MailPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../app/use-can.ts';
@@ -34,7 +34,7 @@ export function OrganizationInvitations() {
   const mayInvite = useCan('write:data');
   const { rowMenu, dialog } = useInvitationMenu();
   const invite = mayInvite && (
-    <Button variant="primary" onClick={() => setInviting(true)}>
+    <Button icon={<Plus />} onClick={() => setInviting(true)}>
       {t('organizationInvitations.invite')}
     </Button>
   );

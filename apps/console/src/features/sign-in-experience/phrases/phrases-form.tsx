@@ -22,7 +22,7 @@ import { useServiceTexts } from './use-service-texts.ts';
 
 type Filter = 'all' | 'missing' | 'own';
 
-type View = 'groups' | 'table';
+type View = 'table' | 'groups';
 
 const keys = Object.keys(en).filter(isTextKey);
 
@@ -44,7 +44,7 @@ export function PhrasesForm({ tag, saved, target, onChange }: PhrasesFormProps) 
   const [open, setOpen] = useState<readonly Group[]>(['signIn']);
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
-  const [view, setView] = useState<View>(target ? 'table' : 'groups');
+  const [view, setView] = useState<View>('table');
   const [shownTarget, setShownTarget] = useState(target);
   if (target !== shownTarget) {
     setShownTarget(target);
@@ -123,7 +123,7 @@ export function PhrasesForm({ tag, saved, target, onChange }: PhrasesFormProps) 
           aria-label={t('signInExperience.phrases.view')}
           value={view}
           onChange={setView}
-          options={(['groups', 'table'] as const).map((value) => ({
+          options={(['table', 'groups'] as const).map((value) => ({
             value,
             label: t(`signInExperience.phrases.views.${value}`),
           }))}

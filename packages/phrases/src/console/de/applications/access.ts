@@ -26,7 +26,6 @@ export const access = {
   },
   users: {
     label: 'Benutzer',
-    help: 'Jeder dieser Benutzer.',
     none: 'Keine Benutzer.',
     add: 'Benutzer hinzufügen',
     addTitle: 'Benutzer zur Liste hinzufügen',

@@ -33,7 +33,7 @@ export const registration = {
   },
   scopes: {
     title: 'Was Clients anfordern können',
-    text: 'Ein Client erhält von diesen Berechtigungen die, die er bei der Registrierung nennt, oder alle. Wenn Sie eine entfernen, verlieren sie alle registrierten Clients.',
+    text: 'Ein Client erhält von diesen Berechtigungen die, die er bei der Registrierung nennt, oder alle, wenn er keine nennt. Wenn Sie eine entfernen, verlieren sie alle registrierten Clients.',
     user: 'Benutzerdaten',
     permissions: 'API-Berechtigungen',
     permissionsText:

@@ -25,7 +25,6 @@ export const access = {
   },
   users: {
     label: 'Users',
-    help: 'Each of these users.',
     none: 'No users.',
     add: 'Add users',
     addTitle: 'Add users to the list',

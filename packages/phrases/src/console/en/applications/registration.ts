@@ -31,7 +31,7 @@ export const registration = {
   },
   scopes: {
     title: 'What clients can ask for',
-    text: 'A client gets those of these permissions that it names when it registers, or all of them. Removing one takes it from all registered clients.',
+    text: 'A client gets those of these permissions that it names when it registers, or all of them if it names none. Removing one takes it from all registered clients.',
     user: 'User data',
     permissions: 'API permissions',
     permissionsText: 'Permissions of your API resources. Users give them only if they have them.',
@@ -71,7 +71,7 @@ export const registration = {
   clients: {
     title: 'Registered clients',
     text: 'Each is a third-party application with a page of its own.',
-    columns: { name: 'Application', targets: 'Redirects to', source: 'Registered with', expires: 'Deleted' },
+    columns: { name: 'Application', targets: 'Redirects to', source: 'Registered with', expires: 'Deletion' },
     open: 'No token',
     used: 'Not while in use',
     emptyTitle: 'No registered clients',

@@ -26,7 +26,6 @@ export const access = {
   },
   users: {
     label: 'Usuarios',
-    help: 'Cada uno de estos usuarios.',
     none: 'Ningún usuario.',
     add: 'Añadir usuarios',
     addTitle: 'Añadir usuarios a la lista',

@@ -33,7 +33,7 @@ export const registration = {
   },
   scopes: {
     title: 'Qué pueden solicitar los clientes',
-    text: 'De estos permisos, un cliente obtiene los que indica al registrarse, o todos. Si quitas uno, lo pierden todos los clientes registrados.',
+    text: 'De estos permisos, un cliente obtiene los que indica al registrarse o, si no indica ninguno, todos. Si quitas uno, lo pierden todos los clientes registrados.',
     user: 'Datos del usuario',
     permissions: 'Permisos de API',
     permissionsText:

@@ -26,7 +26,6 @@ export const access = {
   },
   users: {
     label: 'Utilisateurs',
-    help: 'Chacun de ces utilisateurs.',
     none: 'Aucun utilisateur.',
     add: 'Ajouter des utilisateurs',
     addTitle: 'Ajouter des utilisateurs à la liste',

@@ -33,7 +33,7 @@ export const registration = {
   },
   scopes: {
     title: 'Ce que les clients peuvent demander',
-    text: 'Un client reçoit, parmi ces permissions, celles qu’il indique à l’enregistrement, ou toutes. Si vous en retirez une, tous les clients enregistrés la perdent.',
+    text: 'Un client reçoit, parmi ces permissions, celles qu’il indique à l’enregistrement, ou toutes s’il n’en indique aucune. Si vous en retirez une, tous les clients enregistrés la perdent.',
     user: 'Données utilisateur',
     permissions: 'Permissions d’API',
     permissionsText:

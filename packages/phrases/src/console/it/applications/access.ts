@@ -26,7 +26,6 @@ export const access = {
   },
   users: {
     label: 'Utenti',
-    help: 'Ciascuno di questi utenti.',
     none: 'Nessun utente.',
     add: 'Aggiungi utenti',
     addTitle: 'Aggiungi utenti all’elenco',

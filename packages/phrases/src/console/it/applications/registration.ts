@@ -33,7 +33,7 @@ export const registration = {
   },
   scopes: {
     title: 'Che cosa possono richiedere i client',
-    text: 'Tra questi permessi, un client ottiene quelli che indica quando si registra, oppure tutti. Se ne rimuovi uno, lo perdono tutti i client registrati.',
+    text: 'Tra questi permessi, un client ottiene quelli che indica quando si registra, oppure tutti se non ne indica nessuno. Se ne rimuovi uno, lo perdono tutti i client registrati.',
     user: 'Dati utente',
     permissions: 'Permessi API',
     permissionsText: 'Permessi delle tue risorse API. Gli utenti li concedono solo se li hanno a loro volta.',

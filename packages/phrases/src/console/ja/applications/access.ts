@@ -26,7 +26,6 @@ export const access = {
   },
   users: {
     label: 'ユーザー',
-    help: '指定した各ユーザー。',
     none: 'ユーザーはいません。',
     add: 'ユーザーを追加',
     addTitle: 'リストへのユーザーの追加',

@@ -25,7 +25,6 @@ export const access = {
   },
   users: {
     label: '사용자',
-    help: '목록의 각 사용자입니다.',
     none: '사용자가 없습니다.',
     add: '사용자 추가',
     addTitle: '목록에 사용자 추가',

@@ -26,7 +26,6 @@ export const access = {
   },
   users: {
     label: 'Użytkownicy',
-    help: 'Każdy z tych użytkowników.',
     none: 'Brak użytkowników.',
     add: 'Dodaj użytkowników',
     addTitle: 'Dodaj użytkowników do listy',

@@ -26,7 +26,6 @@ export const access = {
   },
   users: {
     label: 'Usuários',
-    help: 'Cada um destes usuários.',
     none: 'Nenhum usuário.',
     add: 'Adicionar usuários',
     addTitle: 'Adicionar usuários à lista',

@@ -26,7 +26,6 @@ export const access = {
   },
   users: {
     label: 'Utilizadores',
-    help: 'Cada um destes utilizadores.',
     none: 'Nenhum utilizador.',
     add: 'Adicionar utilizadores',
     addTitle: 'Adicionar utilizadores à lista',

@@ -26,7 +26,6 @@ export const access = {
   },
   users: {
     label: 'Kullanıcılar',
-    help: 'Bu kullanıcıların her biri.',
     none: 'Kullanıcı yok.',
     add: 'Kullanıcı ekle',
     addTitle: 'Listeye kullanıcı ekle',

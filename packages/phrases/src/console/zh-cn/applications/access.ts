@@ -24,7 +24,6 @@ export const access = {
   },
   users: {
     label: '用户',
-    help: '以下各个用户。',
     none: '没有用户。',
     add: '添加用户',
     addTitle: '将用户添加到列表',

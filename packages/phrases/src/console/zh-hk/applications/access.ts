@@ -24,7 +24,6 @@ export const access = {
   },
   users: {
     label: '用戶',
-    help: '以下每名用戶。',
     none: '沒有用戶。',
     add: '新增用戶',
     addTitle: '將用戶加入清單',

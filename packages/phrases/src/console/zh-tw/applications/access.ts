@@ -24,7 +24,6 @@ export const access = {
   },
   users: {
     label: '使用者',
-    help: '以下每一位使用者。',
     none: '沒有使用者。',
     add: '新增使用者',
     addTitle: '將使用者新增到清單',
