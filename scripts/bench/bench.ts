@@ -13,6 +13,8 @@ export interface Bench {
   /** Length of a round, and number of rounds. */
   seconds: number;
   rounds: number;
+  /** How long the parts take that aren't measured in rounds. */
+  minutes: number;
 }
 
 /** One part of the bench: measures and returns its rows. */

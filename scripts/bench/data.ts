@@ -32,7 +32,7 @@ export interface Data {
 }
 
 /** Adds applications, a resource, roles and users. */
-export async function addData({ pool, secrets }: Environment): Promise<Data> {
+export async function addData({ pool, secrets }: Pick<Environment, 'pool' | 'secrets'>): Promise<Data> {
   const [clientId, machineId, secret] = [createId(), createId(), createSecret()];
   const tenant = defaultTenantId;
   const insert = (text: string, values: unknown[]) => pool.query(text, [tenant, ...values]);

@@ -36,22 +36,26 @@ export interface Environment {
   cores: Cores | undefined;
   pool: pg.Pool;
   databaseUrl: string;
+  secretsKey: string;
   secrets: Secrets;
   /** Temporary folder of this run. */
   folder: string;
   /** The setup link for the first administrator. */
   readSetupLink(server: BenchServer): Promise<string>;
-  startServer(environment?: Record<string, string>): Promise<BenchServer>;
+  /** Starts this version's server, or another program. */
+  startServer(environment?: Record<string, string>, program?: string): Promise<BenchServer>;
   /** Starts a program of the bench's bundle and waits for its message. */
   startFloor(name: string, args?: string[]): Promise<Floor>;
+  /** Ends at the latest with the environment what a part has started itself. */
+  onClose(work: () => Promise<unknown>): void;
   /** Ends everything that was started. */
   close(): Promise<void>;
 }
 
-const serverProgram = join(process.cwd(), 'apps/server/dist/main.js');
+export const serverProgram = join(process.cwd(), 'apps/server/dist/main.js');
 
 /** Limits would end the measurement. */
-const unlimited = {
+export const unlimited = {
   LIMIT_SIGN_IN_PER_ADDRESS: '100000000',
   LIMIT_REGISTER_PER_ADDRESS: '100000000',
   LIMIT_CLIENT_FAILURES: '100000000',
@@ -85,6 +89,7 @@ export async function openEnvironment(cores: Cores | undefined, nodeArgs: string
     pool,
     databaseUrl,
     folder,
+    secretsKey,
     secrets: createSecrets([secretsKey]),
     async readSetupLink({ adminEndpoint }) {
       const settings = { EDITION: 'open-source', ADMIN_ENDPOINT: adminEndpoint } as const;
@@ -100,7 +105,7 @@ export async function openEnvironment(cores: Cores | undefined, nodeArgs: string
       if (!link) throw new Error('There is already an administrator.');
       return link;
     },
-    async startServer(environment = {}) {
+    async startServer(environment = {}, program = serverProgram) {
       const port = environment['PORT'] ?? (await findFreePort());
       const adminPort = environment['ADMIN_PORT'] ?? (await findFreePort());
       const env = {
@@ -112,7 +117,7 @@ export async function openEnvironment(cores: Cores | undefined, nodeArgs: string
         ...environment,
       };
       const startedAt = performance.now();
-      const child = startProgram(serverProgram, {
+      const child = startProgram(program, {
         env,
         cores,
         nodeArgs: ['--enable-source-maps', ...nodeArgs],
@@ -144,6 +149,7 @@ export async function openEnvironment(cores: Cores | undefined, nodeArgs: string
       });
       return { child, pid: child.pid ?? 0, ready, client: createClient(`http://localhost:${port}`) };
     },
+    onClose: (work) => void closers.push(work),
     async close() {
       for (const close of closers.toReversed()) await close().catch(() => undefined);
     },

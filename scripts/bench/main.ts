@@ -3,6 +3,7 @@ import type { Bench, Part } from './bench.ts';
 import { addData, warmUp } from './data.ts';
 import { openEnvironment } from './environment.ts';
 import { measureEditLoop } from './parts/edit-loop.ts';
+import { measureFailover } from './parts/failover.ts';
 import { measureImports } from './parts/imports.ts';
 import { measureLatency } from './parts/latency.ts';
 import { measureLists } from './parts/lists.ts';
@@ -12,6 +13,7 @@ import { measureMemory } from './parts/memory.ts';
 import { measureObservability, measureUnnamed } from './parts/observability.ts';
 import { measureOrganizationTokens } from './parts/organization-tokens.ts';
 import { measurePages } from './parts/pages.ts';
+import { measurePointInTime } from './parts/point-in-time.ts';
 import { measureRefreshes } from './parts/refreshes.ts';
 import { measureRestarts } from './parts/restarts.ts';
 import { measureSignIns } from './parts/sign-ins.ts';
@@ -22,6 +24,7 @@ import { measureTenants } from './parts/tenants.ts';
 import { measureTexts } from './parts/texts.ts';
 import { measureTiming } from './parts/timing.ts';
 import { measureTokens } from './parts/tokens.ts';
+import { measureUpgrade } from './parts/upgrade.ts';
 import { measureUploads } from './parts/uploads.ts';
 import { measureUserImports } from './parts/user-imports.ts';
 import { measureUsers } from './parts/users.ts';
@@ -52,6 +55,9 @@ const parts: Record<string, Part> = {
   observability: measureObservability,
   unnamed: measureUnnamed,
   restarts: measureRestarts,
+  upgrade: measureUpgrade,
+  'point-in-time': measurePointInTime,
+  failover: measureFailover,
   'edit-loop': measureEditLoop,
   logs: measureLogs,
   lists: measureLists,
@@ -67,6 +73,9 @@ const left = [
   'observability',
   'unnamed',
   'restarts',
+  'upgrade',
+  'point-in-time',
+  'failover',
   'edit-loop',
   'logs',
   'lists',
@@ -78,10 +87,12 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     json: { type: 'boolean', default: false },
     tenants: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '10' },
     quick: { type: 'boolean', default: false },
     'cpu-prof': { type: 'string' },
   },
 });
+const minutes = Number(values.minutes);
 const names =
   values.only?.flatMap((list) => list.split(',')) ??
   Object.keys(parts).filter((name) => !left.includes(name) || (values.tenants && name === 'tenants'));
@@ -92,6 +103,7 @@ const minutesOf: Partial<Record<string, number>> = {
   imports: 30,
   'user-imports': 20,
   tenants: 20,
+  failover: minutes + 10,
 };
 const mostMinutes = Math.max(12, ...names.map((name) => minutesOf[name] ?? 0));
 const unknown = names.filter((name) => !Object.hasOwn(parts, name));
@@ -119,6 +131,7 @@ async function run(): Promise<{ rows: Row[]; problems: string[] }> {
       environment,
       server,
       data,
+      minutes,
       ...(values.quick ? { seconds: 1, rounds: 1 } : { seconds: 4, rounds: 3 }),
     };
     for (const [name, measure] of Object.entries(parts)) {
@@ -143,6 +156,10 @@ async function run(): Promise<{ rows: Row[]; problems: string[] }> {
   return { rows, problems };
 }
 
+if (!(minutes > 0 && minutes <= 60)) {
+  console.error('--minutes is a number up to 60.');
+  process.exit(1);
+}
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. These are: ${Object.keys(parts).join(', ')}`);
   process.exit(1);

@@ -147,10 +147,11 @@ const identify = (visit: Visit, { text }: Answer): Promise<Answer> =>
     verificationId: readVerificationId(text),
   });
 
-/** The last three requests of every sign-in: submit, resume, code exchange. */
-async function finish(visit: Visit): Promise<Tokens> {
-  const { text: submitted } = await step(visit, 'POST', '/submit');
-  const { redirectTo } = submission.parse(JSON.parse(submitted));
+const submit = async (visit: Visit): Promise<string> =>
+  submission.parse(JSON.parse((await step(visit, 'POST', '/submit')).text)).redirectTo;
+
+/** The last two requests of every sign-in: resume, code exchange. */
+async function redeem(visit: Visit, redirectTo: string): Promise<Tokens> {
   const resumed = await visit.ask({ path: new URL(redirectTo).pathname }, 303);
   const code = new URL(resumed.headers.location ?? '').searchParams.get('code') ?? '';
   const body = new URLSearchParams({
@@ -162,6 +163,27 @@ async function finish(visit: Visit): Promise<Tokens> {
   });
   const { text } = await visit.ask({ method: 'POST', path: '/oidc/token', body }, 200);
   return tokens.parse(JSON.parse(text));
+}
+
+const finish = async (visit: Visit): Promise<Tokens> => redeem(visit, await submit(visit));
+
+/** A registration with a username and a password. `onCreated` is called when the server has said that the account exists. */
+export async function signUp(
+  client: Client,
+  clientId: string,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+  onCreated: () => void,
+): Promise<Tokens> {
+  const visit = await beginVisit(client, clientId);
+  await begin(visit, 'Register');
+  const identifier = { type: 'username', value: username };
+  await identify(
+    visit,
+    await step(visit, 'POST', '/verification/new-password-identity', { identifier, password }),
+  );
+  const redirectTo = await submit(visit);
+  onCreated();
+  return redeem(visit, redirectTo);
 }
 
 /** A sign-in with a password: seven requests, from authorization to tokens. */

@@ -56,11 +56,12 @@ const help = {
   asvs: 'Usage: npm run asvs -- [--write]\nChecks the table of OWASP ASVS: every item has a row, and the tests that it names exist. With --write, writes docs/guides/asvs.md.',
   mutants:
     'Usage: npm run mutants -- [--only ID,...] [--check]\nBreaks our code in many ways, one after the other in a copy, and runs the tests that must notice. Takes about ten seconds for each. With --only, those whose id begins like this. With --check, only looks whether the lists in scripts/mutants/lists fit the code.',
-  bench: `Usage: npm run bench -- [--only PART,...] [--quick] [--tenants] [--json] [--cpu-prof FOLDER]
+  bench: `Usage: npm run bench -- [--only PART,...] [--quick] [--tenants] [--minutes 10] [--json] [--cpu-prof FOLDER]
        npm run bench -- --against COMMIT [--runs 5] [--only PART,...] [--quick]
 Measures the built server. Most figures are shown as a ratio to a floor, the same work without our code in the same run: compare ratios,
 which stay valid when the machine's speed drifts. Parts: users, tokens, refreshes, sign-ins, latency, statements, memory, start, pages,
-texts, uploads, timing; and only if named: imports, tenants, restarts. docs/guides/bench.md describes each.
+texts, uploads, timing; and only if named: imports, tenants, restarts, upgrade,
+failover and others. docs/guides/bench.md describes each.
 With --against, the bench of COMMIT and of this folder run in turn, and the medians of each ratio are compared.`,
   package:
     'Usage: npm run package -- FOLDER\nBuilds, and puts all that a server needs to run into a new folder: programs, pages, guides and packages, without sources, build tools and the embedded PostgreSQL.',

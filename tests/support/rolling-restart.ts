@@ -20,6 +20,8 @@ export interface Restarts {
   findFreePort: () => Promise<number>;
   /** The requests to send in turn. Called when both servers are running. */
   listCalls: () => Promise<readonly Call[]>;
+  /** Other work on the same servers, until the signal. Returns what failed. */
+  also?: (done: AbortSignal) => Promise<readonly string[]>;
   /** The number of restarts, and the minimum number of requests. */
   restarts: number;
   requests: number;
@@ -48,7 +50,7 @@ export async function restartInTurn(plan: Restarts): Promise<{ sent: number; fai
     return { ...call, port, headers: { ...call.headers, host: `localhost:${port}` } };
   });
   try {
-    return await callDuring(calls, plan.requests, async () => {
+    return await callDuring(calls, plan, async () => {
       for (let round = 0; round < plan.restarts; round += 1) {
         const ports = places[round % places.length];
         if (!ports) return;
@@ -147,7 +149,7 @@ async function startRestartProxy(own: Ports, servers: readonly Ports[]): Promise
 /** Sends these calls in turn until `work` is done and the minimum was sent. Returns the number of calls, and the failed ones. */
 async function callDuring(
   calls: readonly (Omit<Call, 'at'> & { port: number })[],
-  atLeast: number,
+  { requests, also }: Pick<Restarts, 'requests' | 'also'>,
   work: () => Promise<void>,
 ): Promise<{ sent: number; failed: string[] }> {
   const agent = new Agent({ keepAlive: true });
@@ -155,7 +157,7 @@ async function callDuring(
   let sent = 0;
   const done = new AbortController();
   const caller = async (): Promise<void> => {
-    while (!done.signal.aborted || sent < atLeast) {
+    while (!done.signal.aborted || sent < requests) {
       const call = calls[sent % calls.length];
       if (!call) return;
       sent += 1;
@@ -167,11 +169,13 @@ async function callDuring(
     }
   };
   const callers = Array.from({ length: 10 }, caller);
+  const others = also?.(done.signal);
   try {
     await work();
   } finally {
     done.abort();
     await Promise.all(callers);
+    failed.push(...((await others) ?? []));
     agent.destroy();
   }
   return { sent, failed };

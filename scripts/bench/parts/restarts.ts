@@ -1,19 +1,18 @@
 import { type Call, restartInTurn } from '../../../tests/support/rolling-restart.ts';
 import type { Part } from '../bench.ts';
 import { redirectUri } from '../sign-in.ts';
-import { resource } from '../data.ts';
+import { type Data, resource } from '../data.ts';
 import { findFreePort } from '../environment.ts';
 
 const wanted = { restarts: 10, requests: 10_000 };
 const quick = { restarts: 2, requests: 500 };
 
-/** Requests that fail while two servers are restarted in turn behind a load balancer that asks `/api/ready` every second. */
-export const measureRestarts: Part = async ({ environment, data, server, rounds }) => {
-  await server.stop();
+/** Requests of different parts of the server. */
+export function listCalls({ clientId, machine }: Data): Call[] {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const token = new URLSearchParams({ grant_type: 'client_credentials', resource, scope: 'read:orders' });
   const authorization = new URLSearchParams({
-    client_id: data.clientId,
+    client_id: clientId,
     redirect_uri: redirectUri,
     response_type: 'code',
     scope: 'openid',
@@ -24,11 +23,11 @@ export const measureRestarts: Part = async ({ environment, data, server, rounds 
     at: 'tenant',
     method: 'POST',
     path: '/oidc/token',
-    headers: { ...form, authorization: data.machine },
+    headers: { ...form, authorization: machine },
     body: token.toString(),
     status: 200,
   };
-  const calls: Call[] = [
+  return [
     askForToken,
     {
       at: 'tenant',
@@ -42,12 +41,17 @@ export const measureRestarts: Part = async ({ environment, data, server, rounds 
     { at: 'tenant', path: '/api/.well-known/sign-in-exp', status: 200 },
     { at: 'admin', path: '/oidc/.well-known/openid-configuration', status: 200 },
   ];
+}
+
+/** Requests that fail while two servers are restarted in turn behind a load balancer that asks `/api/ready` every second. */
+export const measureRestarts: Part = async ({ environment, data, server, rounds }) => {
+  await server.stop();
   const plan = rounds > 1 ? wanted : quick;
   const start = (settings: Record<string, string>) => environment.startServer(settings);
   const { sent, failed } = await restartInTurn({
     start,
     findFreePort,
-    listCalls: () => Promise.resolve(calls),
+    listCalls: () => Promise.resolve(listCalls(data)),
     ...plan,
   });
   return [

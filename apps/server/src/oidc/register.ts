@@ -51,6 +51,8 @@ export async function registerOidc(app: FastifyInstance, runtime: Runtime): Prom
       countRefresh: (key) => refreshes.count({ key }),
       mayPoll,
     });
+    // The log asks for it after the header is gone.
+    Object.defineProperty(request, 'ip', { value: request.ip });
     // The engine builds links from these, so they must come from the settings and not from the client (attacks: header trust).
     const { headers } = raw;
     headers.host = host;

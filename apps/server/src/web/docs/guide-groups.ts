@@ -72,6 +72,18 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
       { name: 'settings', summary: 'All environment variables with their defaults.' },
       { name: 'database', summary: 'What PostgreSQL needs, and what its user may do.' },
       {
+        name: 'high-availability',
+        summary: 'Three servers, three nodes of PostgreSQL, and what a drill that breaks them shows.',
+      },
+      {
+        name: 'point-in-time',
+        summary: 'The database of the second before an accident, and what that means for tokens and keys.',
+      },
+      {
+        name: 'many-databases',
+        summary: 'Whether the tables can be spread over several databases by tenant. Not run.',
+      },
+      {
         name: 'operation',
         summary: 'Rolling restarts, the secrets key, the embedded database, another URL.',
       },
