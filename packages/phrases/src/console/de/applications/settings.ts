@@ -129,6 +129,9 @@ export const settings = {
     boundTokens: 'Gebundene Tokens (DPoP)',
     boundTokensHelp:
       'Zugriffstokens sind an einen Schlüssel der Anwendung gebunden (RFC 9449) und für andere wertlos. Bei Anwendungen ohne Secret gilt das auch für Aktualisierungstokens.',
+    stepUp: 'Step-up-Authentifizierung',
+    stepUpHelp:
+      'Die Anwendung kann bei Bedarf einen zweiten Faktor verlangen (acr_values, RFC 9470), und ihre Tokens geben an, wie sich der Benutzer angemeldet hat (acr).',
   },
   redirects: {
     title: 'Umleitungen',

@@ -127,6 +127,9 @@ export const settings = {
     boundTokens: 'Tokens vinculados (DPoP)',
     boundTokensHelp:
       'Los tokens de acceso están vinculados a una clave de la aplicación (RFC 9449) y no sirven a nadie más. También lo están los tokens de actualización de las aplicaciones sin secreto.',
+    stepUp: 'Autenticación reforzada',
+    stepUpHelp:
+      'La aplicación puede pedir un segundo factor cuando lo necesite (acr_values, RFC 9470), y sus tokens indican cómo ha iniciado sesión el usuario (acr).',
   },
   redirects: {
     title: 'Redirecciones',

@@ -128,6 +128,9 @@ export const settings = {
     boundTokens: 'Jetons liés (DPoP)',
     boundTokensHelp:
       'Les jetons d’accès sont liés à une clé de l’application (RFC 9449) et inutilisables par d’autres. Il en va de même des jetons d’actualisation des applications sans secret.',
+    stepUp: 'Authentification renforcée',
+    stepUpHelp:
+      'L’application peut demander un second facteur lorsqu’elle en a besoin (acr_values, RFC 9470), et ses jetons indiquent comment l’utilisateur s’est connecté (acr).',
   },
   redirects: {
     title: 'Redirections',

@@ -126,6 +126,9 @@ export const settings = {
     boundTokens: 'Token vincolati (DPoP)',
     boundTokensHelp:
       'I token di accesso sono vincolati a una chiave dell’applicazione (RFC 9449) e inutili per chiunque altro. Lo sono anche i token di aggiornamento delle applicazioni senza segreto.',
+    stepUp: 'Autenticazione rafforzata',
+    stepUpHelp:
+      'L’applicazione può richiedere un secondo fattore quando serve (acr_values, RFC 9470) e i suoi token indicano come l’utente ha effettuato l’accesso (acr).',
   },
   redirects: {
     title: 'Reindirizzamenti',

@@ -120,6 +120,9 @@ export const settings = {
     boundTokens: 'キーにバインドされたトークン（DPoP）',
     boundTokensHelp:
       'アクセストークンはアプリケーションのキーにバインドされ（RFC 9449）、ほかからは使用できません。シークレットを持たないアプリケーションのリフレッシュトークンも同様です。',
+    stepUp: 'ステップアップ認証',
+    stepUpHelp:
+      'アプリケーションは必要なときに第 2 要素を要求でき（acr_values、RFC 9470）、トークンにはユーザーのサインイン方法が示されます（acr）。',
   },
   redirects: {
     title: 'リダイレクト',

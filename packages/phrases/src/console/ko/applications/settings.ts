@@ -114,6 +114,9 @@ export const settings = {
     boundTokens: '키에 바인딩된 토큰(DPoP)',
     boundTokensHelp:
       '액세스 토큰이 애플리케이션의 키에 바인딩되어(RFC 9449) 다른 곳에서는 사용할 수 없습니다. 시크릿이 없는 애플리케이션의 리프레시 토큰도 마찬가지입니다.',
+    stepUp: '단계별 인증',
+    stepUpHelp:
+      '애플리케이션이 필요할 때 2차 인증을 요청할 수 있으며(acr_values, RFC 9470), 토큰에 사용자가 로그인한 방식이 표시됩니다(acr).',
   },
   redirects: {
     title: '리디렉션',

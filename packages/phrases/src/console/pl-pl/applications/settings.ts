@@ -118,6 +118,9 @@ export const settings = {
     boundTokens: 'Tokeny powiązane z kluczem (DPoP)',
     boundTokensHelp:
       'Tokeny dostępu są powiązane z kluczem aplikacji (RFC 9449) i dla innych są bezużyteczne. Tak samo tokeny odświeżania aplikacji bez sekretu.',
+    stepUp: 'Uwierzytelnianie dodatkowe',
+    stepUpHelp:
+      'Aplikacja może w razie potrzeby zażądać drugiego składnika (acr_values, RFC 9470), a jej tokeny informują, jak użytkownik się zalogował (acr).',
   },
   redirects: {
     title: 'Przekierowania',

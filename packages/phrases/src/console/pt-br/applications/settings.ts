@@ -116,6 +116,9 @@ export const settings = {
     boundTokens: 'Tokens vinculados a uma chave (DPoP)',
     boundTokensHelp:
       'Os tokens de acesso são vinculados a uma chave do aplicativo (RFC 9449) e não servem para mais ninguém. O mesmo vale para os tokens de atualização de aplicativos sem segredo.',
+    stepUp: 'Autenticação reforçada',
+    stepUpHelp:
+      'O aplicativo pode pedir um segundo fator quando precisar (acr_values, RFC 9470), e seus tokens informam como o usuário entrou (acr).',
   },
   redirects: {
     title: 'Redirecionamentos',

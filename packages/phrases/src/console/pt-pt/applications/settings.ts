@@ -118,6 +118,9 @@ export const settings = {
     boundTokens: 'Tokens vinculados a uma chave (DPoP)',
     boundTokensHelp:
       'Os tokens de acesso ficam vinculados a uma chave da aplicação (RFC 9449) e não servem a mais ninguém. O mesmo se aplica aos tokens de atualização das aplicações sem segredo.',
+    stepUp: 'Autenticação reforçada',
+    stepUpHelp:
+      'A aplicação pode pedir um segundo fator quando precisar (acr_values, RFC 9470), e os seus tokens indicam como o utilizador iniciou sessão (acr).',
   },
   redirects: {
     title: 'Redirecionamentos',

@@ -119,6 +119,9 @@ export const settings = {
     boundTokens: 'Anahtara bağlı belirteçler (DPoP)',
     boundTokensHelp:
       'Erişim belirteçleri uygulamanın bir anahtarına bağlanır (RFC 9449) ve başkalarının işine yaramaz. Gizli anahtarı olmayan uygulamaların yenileme belirteçleri de böyle bağlanır.',
+    stepUp: 'Kademeli kimlik doğrulama',
+    stepUpHelp:
+      'Uygulama gerektiğinde ikinci bir faktör isteyebilir (acr_values, RFC 9470) ve belirteçleri kullanıcının nasıl oturum açtığını belirtir (acr).',
   },
   redirects: {
     title: 'Yönlendirmeler',

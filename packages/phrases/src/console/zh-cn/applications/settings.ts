@@ -107,6 +107,9 @@ export const settings = {
     boundTokens: '令牌绑定（DPoP）',
     boundTokensHelp:
       '访问令牌与应用的密钥对绑定（RFC 9449），他人即使获得也无法使用。如果应用没有客户端密钥，其刷新令牌也会绑定。',
+    stepUp: '升级身份验证',
+    stepUpHelp:
+      '应用可以在需要时要求第二验证因素（acr_values，RFC 9470），其令牌会说明用户的登录方式（acr）。',
   },
   redirects: {
     title: '重定向',

@@ -108,6 +108,9 @@ export const settings = {
     boundTokens: '權杖綁定（DPoP）',
     boundTokensHelp:
       '存取權杖與應用程式的密鑰對綁定（RFC 9449），他人即使取得也無法使用。如果應用程式沒有用戶端密鑰，其更新權杖也會綁定。',
+    stepUp: '升級驗證',
+    stepUpHelp:
+      '應用程式可以在需要時要求第二重驗證（acr_values，RFC 9470），其權杖會說明使用者的登入方式（acr）。',
   },
   redirects: {
     title: '重新導向',

@@ -108,6 +108,9 @@ export const settings = {
     boundTokens: '權杖繫結（DPoP）',
     boundTokensHelp:
       '存取權杖會繫結至應用程式的金鑰（RFC 9449），他人即使取得也無法使用。如果應用程式沒有用戶端密鑰，其重新整理權杖也會繫結。',
+    stepUp: '升級驗證',
+    stepUpHelp:
+      '應用程式可以在需要時要求第二驗證要素（acr_values，RFC 9470），其權杖會說明使用者的登入方式（acr）。',
   },
   redirects: {
     title: '重新導向',
