@@ -64,6 +64,17 @@ describe('a SCIM token', () => {
     expect(used[0]?.lastUsedAt).toBeGreaterThan(0);
   });
 
+  it.each(['/Users/%00', '/Groups/a%00b'])(
+    'leads to nothing at an ID with a NUL character: %s',
+    async (path) => {
+      const patch = { schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations: [] };
+      for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', patch]] as const)
+        expect((await world.idp.send(method, path, body)).status).toBe(404);
+      const elsewhere = createScimIdp(`${world.url}%00`, world.token);
+      expect((await elsewhere.send('GET', '/Users')).status).toBe(404);
+    },
+  );
+
   it('can be replaced while another one is valid; there are two at most, also if many are created at once', async () => {
     const { call, id, idp, url, tokenId } = world;
     const params = { id };

@@ -57,10 +57,12 @@ const descriptions: readonly [path: string, describe: Describe][] = [
   ['/Schemas/:id', findSchema],
 ];
 
-const paramsOf = ({ params }: FastifyRequest): Record<string, string> =>
-  typeof params === 'object' && params !== null
-    ? Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-    : {};
+/** The IDs of the path. One with a NUL, which PostgreSQL doesn't store, is of nothing. */
+function paramsOf({ params }: FastifyRequest): Record<string, string> {
+  const ids = Object.entries(Object(params)).map(([name, value]) => [name, String(value)]);
+  if (ids.some(([, id]) => id?.includes('\0'))) throw notFound();
+  return Object.fromEntries(ids);
+}
 
 /** The endpoints with which identity providers provision the users of an organization (RFC 7644, ADR 222). */
 export async function registerScim(app: FastifyInstance, runtime: Runtime, share: Share): Promise<void> {
