@@ -64,7 +64,7 @@ describe('the URLs of applications in the console', () => {
     await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/applications/third-party-applications');
     await expect.poll(() => row('Visited').count(), { timeout: 10_000 }).toBe(0);
     await admin.open('/applications/create');
-    await page.getByRole('link', { name: /^React @/ }).waitFor();
+    await page.getByRole('link', { name: 'React React SDK', exact: true }).waitFor();
     await admin.open(`/applications/${id}/guide/react`);
     await heading('Connect React').waitFor();
     await admin.open(`/applications/${id}/logs`);
@@ -116,6 +116,9 @@ describe('applications in the console', () => {
     await page.getByRole('searchbox').fill('react');
     await page.getByRole('link', { name: /^Vue/ }).waitFor({ state: 'detached' });
     await admin.shoot('application-gallery');
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL(/\/applications\/create\/react\b/);
+    await page.keyboard.press('Escape');
     await page.getByRole('searchbox').fill('');
     await page.getByRole('link', { name: /^Vue/ }).click();
     await page.getByLabel('Name', { exact: true }).fill('Storefront');

@@ -187,7 +187,7 @@ async function readLink(
 
 describe('the first administrator', () => {
   it('has a setup link, which the server prints at its start and a command at any time, but which isn’t logged', async () => {
-    const database = await createDatabase('operator_setup');
+    const database = await createDatabase('operator_setup', { isEmpty: true });
     const ask = ['admin', 'setup-link'];
     expect(await runCommand(ask, environment(database))).toMatchObject({
       code: 1,

@@ -27,7 +27,6 @@ function Kind({ resource }: { resource: Resource }) {
 export function ResourcesList() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const count = new Intl.NumberFormat(locale);
   return (
     <ListPage
       title={t('resources.title')}
@@ -35,7 +34,6 @@ export function ResourcesList() {
       path="/api-resources"
       create={t('resources.create.action')}
       endpoint={listResources}
-      query={{ includeScopes: 'true' }}
       search={t('resources.search')}
       rowKey={(resource) => resource.id}
       rowLabel={(resource) => resource.name}
@@ -46,14 +44,6 @@ export function ResourcesList() {
           header: t('resources.columns.indicator'),
           cell: renderIndicator,
           title: (resource) => resource.indicator,
-        },
-        {
-          field: 'scopes',
-          header: t('resources.tabs.permissions'),
-          width: '8rem',
-          align: 'end',
-          minor: true,
-          cell: ({ scopes = [] }) => count.format(scopes.length),
         },
         {
           field: 'accessTokenTtl',
