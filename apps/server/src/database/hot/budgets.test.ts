@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestServer } from '../../../../../tests/support/server.ts';
+import { withoutTextIndexes } from '../../../../../tests/support/text-indexes.ts';
 import { hotCases, organizationCases } from './cases.fixture.ts';
 import { type HotStatement, listHotStatements } from './hot-statement.ts';
 import { insertManyRows } from './many-rows.fixture.ts';
@@ -21,7 +22,7 @@ let large: Set<string>;
 
 beforeAll(async () => {
   client = await createDatabase('hot_budgets');
-  await insertManyRows(client, [own, ...others]);
+  await withoutTextIndexes(client, () => insertManyRows(client, [own, ...others]));
   await client.query('vacuum analyze');
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relpages > ${largePages} and relnamespace = 'public'::regnamespace`,
