@@ -118,7 +118,7 @@ describe('applications in the console', () => {
     await admin.shoot('application-gallery');
     await page.getByRole('searchbox').press('Enter');
     await page.waitForURL(/\/applications\/create\/react\b/);
-    await page.keyboard.press('Escape');
+    await page.getByLabel('Name', { exact: true }).press('Escape');
     await page.getByRole('searchbox').fill('');
     await page.getByRole('link', { name: /^Vue/ }).click();
     await page.getByLabel('Name', { exact: true }).fill('Storefront');

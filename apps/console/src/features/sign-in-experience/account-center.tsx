@@ -25,6 +25,7 @@ import { Failed } from '../../parts/pages/failed.tsx';
 import { SettingsSkeleton } from '../../parts/pages/settings-skeleton.tsx';
 import { useExperience } from './experience-context.ts';
 import { ShownFields } from './shown-fields.tsx';
+import './sign-in-experience.css';
 
 /** The tab Account center: what users may see and change of their own account. */
 export function AccountCenter(): ReactNode {
