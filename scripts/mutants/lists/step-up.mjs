@@ -37,7 +37,7 @@ export default [
     find: '...(asksForMfa(ctx) && { mfa: true })',
     replace: '...((await lacksAskedFactor(ctx)) && { mfa: true })',
     tests,
-    name: 'as max_age asks for',
+    name: 'by a trusted device',
   },
   {
     id: 'step-up later',

@@ -161,7 +161,12 @@ describe('[attack] a session of one factor', () => {
     await end(flow);
     const { acr, amr } = await enter(person, browser, { prompt: 'login' });
     expect([acr, amr]).toEqual([oneFactor, ['pwd', 'trusted_device']]);
-    expect((await begin(person, browser, strong)).next?.step).toBe('mfa');
+    const stronger = await begin(person, browser, strong);
+    expect(stronger.next?.step).toBe('mfa');
+    await enterTotp(stronger.flow, person);
+    expect((await end(stronger.flow)).acr).toBe(multiFactor);
+    // A session that would be enough ends for `max_age`, and the sign-in after it isn't left to the device.
+    expect((await begin(person, browser, { ...strong, max_age: '0' })).next?.step).toBe('mfa');
   });
 
   it('isn’t made stronger by what the user has decided before: leaving out the factor, or asking later', async () => {
